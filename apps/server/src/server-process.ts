@@ -12,7 +12,7 @@ const complain = (sentence: string): void => void process.stderr.write(`${senten
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 /** Resolves at the first signal that asks to stop; a second one ends the process at once. */
-function askedToStop(): Promise<null> {
+function waitForSignal(): Promise<null> {
   return new Promise((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
       process.once(signal, () => {
@@ -25,7 +25,7 @@ function askedToStop(): Promise<null> {
 }
 
 async function main(): Promise<number> {
-  const stopAsked = askedToStop();
+  const signal = waitForSignal();
   const config = readConfig();
   const isRead = config.isLogReadable && process.stderr.isTTY;
   const log = createLog(config.logLevel, ...(isRead ? [await readableLines()] : []));
@@ -35,7 +35,7 @@ async function main(): Promise<number> {
   flushCompileCache();
   if (server.firstAdmin !== null)
     say(`Zellige: premier administrateur, lien à usage unique : ${server.firstAdmin}`);
-  const reason = await Promise.race([stopAsked, server.lost]);
+  const reason = await Promise.race([signal, server.failure]);
   await server.stop();
   if (reason !== null) complain(reason.message);
   return reason === null ? 0 : 1;

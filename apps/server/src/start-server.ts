@@ -8,7 +8,7 @@ import type { Serving, Stops } from './serve.ts';
 
 export interface RunningServer extends Serving {
   /** Resolves with the reason when the database is lost for good. */
-  lost: Promise<StartError>;
+  failure: Promise<StartError>;
   /** Finishes what is in flight, then stops everything. */
   stop(): Promise<void>;
 }
@@ -54,5 +54,5 @@ async function startParts(
   await Promise.race([launch.promise, starting]);
   const { serve } = await import('./serve.ts');
   const database = await starting;
-  return { ...(await serve(database, { config, log, stops })), lost: database.lost };
+  return { ...(await serve(database, { config, log, stops })), failure: database.failure };
 }

@@ -105,13 +105,13 @@ function shellOf(bundle: Bundle): string[] {
   return ['index.html', ...new Set([...code, ...assets.map(({ fileName }) => fileName)])];
 }
 
-const kept = /\.(?:js|json|css|html|svg|png|woff2|ttf|webmanifest)$/;
+const copiedFiles = /\.(?:js|json|css|html|svg|png|woff2|ttf|webmanifest)$/;
 
 async function filesBelow(folder: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true });
   return names
     .map((name) => name.replaceAll(sep, posix.sep))
-    .filter((name) => kept.test(name))
+    .filter((name) => copiedFiles.test(name))
     .toSorted();
 }
 

@@ -36,8 +36,8 @@ it('puts what several parts import into the first that takes it, and leaves each
 
 it('keeps what imports a heavy module out of a part without it, and takes what belongs to it whoever imports it', () => {
   const light = { name: 'light', roots: lists, without: /[/]checks/, also: /amount|note-checks/ };
-  const taken = inPart(partsOf([light], lists, graph), 'light');
-  expect(taken.toSorted()).toEqual(['amount.ts', 'chip.tsx', 'table.tsx']);
+  const modules = inPart(partsOf([light], lists, graph), 'light');
+  expect(modules.toSorted()).toEqual(['amount.ts', 'chip.tsx', 'table.tsx']);
 });
 
 it('finds the signs that a module shows behind the door that hands on all of them', () => {

@@ -46,14 +46,14 @@ function turned(graph: Graph): Graph {
   return importers;
 }
 
-function takenBy({ roots, sharedBy = 1, andBy, notBy, without, also }: CodePart, graph: Graph): string[] {
+function modulesOf({ roots, sharedBy = 1, andBy, notBy, without, also }: CodePart, graph: Graph): string[] {
   const named = (paths: RegExp | undefined) =>
     paths ? [...graph.keys()].filter((id) => paths.test(id)) : [];
-  const wanted = andBy && countsOf(named(andBy), graph);
+  const required = andBy && countsOf(named(andBy), graph);
   const left = countsOf(named(notBy), graph);
   const heavy = countsOf(named(without), turned(graph));
   const reached = [...countsOf(named(roots), graph)].filter(
-    ([id, count]) => count >= sharedBy && wanted?.has(id) !== false && !left.has(id),
+    ([id, count]) => count >= sharedBy && required?.has(id) !== false && !left.has(id),
   );
   return [...named(also), ...reached.map(([id]) => id)].filter((id) => !heavy.has(id));
 }
@@ -62,7 +62,8 @@ function takenBy({ roots, sharedBy = 1, andBy, notBy, without, also }: CodePart,
 export function partsOf(parts: readonly CodePart[], apart: RegExp, graph: Graph): Map<string, string> {
   const partOf = new Map<string, string>();
   for (const part of parts)
-    for (const id of takenBy(part, graph)) if (!partOf.has(id) && !apart.test(id)) partOf.set(id, part.name);
+    for (const id of modulesOf(part, graph))
+      if (!partOf.has(id) && !apart.test(id)) partOf.set(id, part.name);
   return partOf;
 }
 

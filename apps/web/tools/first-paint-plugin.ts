@@ -50,10 +50,10 @@ export function lazyScreens(program: ESTree.Program): Map<string, string> {
       offer(literal(properties.get('path')), properties.get('component'));
     },
     CallExpression(node) {
-      const [paths, given] = isCallOf(node, 'recordScreens') ? node.arguments : [];
+      const [paths, options] = isCallOf(node, 'recordScreens') ? node.arguments : [];
       const list = paths?.type === 'Identifier' ? lists.get(paths.name) : undefined;
       if (list === undefined) return;
-      const properties = propertiesOf(given);
+      const properties = propertiesOf(options);
       offer(list, properties.get('list'));
       offer(`${list}/new`, properties.get('forms'));
       offer(`${list}/$id`, properties.get('record'));

@@ -32,7 +32,7 @@ function countingPushes(transport: Transport, onPush: () => void): Transport {
 /** The product's own wire, as that person. */
 export function openWire(origin: string, { token, refreshToken }: SignedIn): Transport {
   const tokens = { read: () => ({ token, refreshToken }), write: () => undefined, clear: () => undefined };
-  const http = createHttpClient({ baseUrl: origin, tokens, onSessionLost: () => undefined });
+  const http = createHttpClient({ baseUrl: origin, tokens, onSessionEnd: () => undefined });
   return createHttpTransport({ http, probe: async () => (await probeHealth(origin)) !== null });
 }
 

@@ -60,18 +60,18 @@ export const collectionPath = (name: string): string =>
   Object.hasOwn(collections, name) ? `/api/${collections[name as CollectionName].path}` : '/api/generic';
 
 /** What is asked of `apiPaths.rows`: by key, by a search, or of a stretch of days. */
-export type AskedRows =
+export type RowsRequest =
   | { collection: string; ids: readonly string[] }
   | { collections: readonly string[]; search: string }
   | { collection: string; days: { first: string; last: string } };
 
 /** `/api/sync/rows?collection=quotes&search=riad` */
-export function rowsPath(asked: AskedRows): string {
+export function rowsPath(request: RowsRequest): string {
   const parameters =
-    'search' in asked
-      ? { collection: asked.collections.join(','), search: asked.search }
-      : 'ids' in asked
-        ? { collection: asked.collection, ids: asked.ids.join(',') }
-        : { collection: asked.collection, ...asked.days };
+    'search' in request
+      ? { collection: request.collections.join(','), search: request.search }
+      : 'ids' in request
+        ? { collection: request.collection, ids: request.ids.join(',') }
+        : { collection: request.collection, ...request.days };
   return `${apiPaths.rows}?${new URLSearchParams(parameters)}`;
 }

@@ -56,7 +56,7 @@ export interface PushAnswer {
 }
 
 /** A life of the server: it began on the data of the one before, as that had been at counter `from` (docs/adr/0026). */
-export interface Life {
+export interface Incarnation {
   life: string;
   from: number;
   /** It began empty, because somebody emptied the instance. */
@@ -78,7 +78,7 @@ export interface PullMeta {
   /** Of the same: rows of each collection that stay on the server. */
   older?: Partial<Record<CollectionName, number>>;
   /** Of the same: the lives that led to the present one, which is the last. */
-  lives?: readonly Life[];
+  lives?: readonly Incarnation[];
   /** Of the same: the name of the company, '' where none was given. */
   company?: string;
   /**

@@ -1,5 +1,5 @@
 // French words of the printed documents (specification §9 'VAT and PDF', docs/law.md 'Invoices' and 'Amount in words').
-import { givenBackOf } from './invoices/payment.messages.ts';
+import { outgoingWordsOf } from './invoices/payment.messages.ts';
 import type { DocumentKind, PrintableDocument } from './model.ts';
 
 const kindTitle: Record<DocumentKind, string> = {
@@ -19,7 +19,7 @@ const invoiceTitle = { acompte: 'FACTURE D’ACOMPTE', situation: 'FACTURE DE SI
 /** What the document is called at its head. */
 export function documentTitle(document: PrintableDocument): string {
   if (document.kind === 'payment-receipt')
-    return givenBackOf(document)?.title ?? kindTitle['payment-receipt'];
+    return outgoingWordsOf(document)?.title ?? kindTitle['payment-receipt'];
   if (document.kind === 'invoice' && document.nature) return invoiceTitle[document.nature];
   if (document.kind === 'delivery-note' && document.isReturn) return 'BON DE RETOUR';
   return document.kind === 'quote' && document.isProforma ? 'FACTURE PROFORMA' : kindTitle[document.kind];
@@ -87,8 +87,8 @@ export const totalLabel = {
   credited: 'Avoirs',
   advance: 'Acompte versé',
   stampedAdvance: 'Versé avec timbre',
-  givenBack: 'Remboursé',
-  keptCaution: 'Caution retenue',
+  refunded: 'Remboursé',
+  retainedCaution: 'Caution retenue',
   remaining: 'Reste à payer',
   clientCredit: 'Crédit du client',
   deducted: (kind: 'acompte' | 'situation', number: string, date: string) =>
@@ -166,9 +166,9 @@ export const settlement = {
   outside: 'En plus du total, sans TVA',
   caution: (amount: string) => `Caution : ${amount}, restituée au retour`,
   cautionBalance: 'Caution',
-  cautionParts: (received: string, returned: string, kept: string) =>
-    `Reçue ${received} · restituée ${returned} · conservée ${kept}`,
-  keptCaution: 'Réglé par la caution retenue',
+  cautionParts: (received: string, returned: string, retained: string) =>
+    `Reçue ${received} · restituée ${returned} · conservée ${retained}`,
+  retainedCaution: 'Réglé par la caution retenue',
   cautionReceipts: (receipts: string) => `Reçu ${receipts}`,
   optionNote: 'Les lignes marquées « Option » ne sont pas comprises dans le total.',
   noLines: 'Aucune ligne.',

@@ -58,13 +58,14 @@ export interface PrintContext {
 }
 
 /** Optional texts of the model are absent rather than empty. */
-export const given = (text: string | null | undefined): string | undefined =>
+export const optionalText = (text: string | null | undefined): string | undefined =>
   text === null || text === '' ? undefined : text;
 
-export const phoneOf = (phone: string): string | undefined => given(formatPhone(phone));
+export const phoneOf = (phone: string): string | undefined => optionalText(formatPhone(phone));
 
 export function lineOf(line: DocumentLine): SalesLine {
-  if (line.type === 'text') return { type: 'section', name: line.name, description: given(line.description) };
+  if (line.type === 'text')
+    return { type: 'section', name: line.name, description: optionalText(line.description) };
   const period =
     line.type === 'rental'
       ? {
@@ -79,9 +80,9 @@ export function lineOf(line: DocumentLine): SalesLine {
   return {
     type: line.type,
     name: line.name,
-    description: given(line.description),
+    description: optionalText(line.description),
     quantity: line.quantity,
-    unit: given(tellingUnit(unitOf(line))),
+    unit: optionalText(tellingUnit(unitOf(line))),
     unitPrice: line.unitPrice,
     unitPriceTtc: line.unitPriceTtc,
     discount: line.discount,
@@ -136,23 +137,23 @@ function salesPart(row: Quote | Invoice, figures: Figures, { company, generatedA
     id: row.id,
     number: row.number,
     client: row.client,
-    clientAddress: given(row.clientAddress),
-    clientEmail: given(row.clientEmail),
+    clientAddress: optionalText(row.clientAddress),
+    clientEmail: optionalText(row.clientEmail),
     clientPhone: phoneOf(row.clientPhone),
-    clientIce: given(row.clientIce),
+    clientIce: optionalText(row.clientIce),
     date: row.date,
     status: row.status,
     company: printedCompany(company),
     generatedAt: formatInstant(generatedAt.toISOString()),
-    projectName: given(row.projectName),
-    description: given(row.description),
+    projectName: optionalText(row.projectName),
+    description: optionalText(row.description),
     caution: cautionOf(row.items) || undefined,
     period: printedPeriod(row),
     items: row.items.map(lineOf),
     totals: totalsOf(figures, row.items, row.globalDiscount),
-    paymentTerms: given(row.paymentTerms),
-    notes: given(row.notes),
-    vatExemption: given(row.vatExemption),
+    paymentTerms: optionalText(row.paymentTerms),
+    notes: optionalText(row.notes),
+    vatExemption: optionalText(row.vatExemption),
   };
 }
 
@@ -194,16 +195,16 @@ export const printableInvoice = (invoice: Invoice, context: PrintContext): Invoi
   nature: invoice.kind === 'facture' ? undefined : invoice.kind,
   ...deducted(invoice),
   dueDate: invoice.dueDate,
-  quoteNumber: given(context.quoteNumber),
+  quoteNumber: optionalText(context.quoteNumber),
   advanceAmount: invoice.advanceAmount,
   creditedAmount: invoice.creditedAmount,
   remainingAmount: invoice.remainingAmount,
-  paidAt: given(invoice.paidAt),
+  paidAt: optionalText(invoice.paidAt),
   stampDuty: invoice.status === 'Annulée' ? undefined : invoice.stampDuty,
   paymentMethod: invoice.paymentMethod,
   stampPercent: invoice.stampPercent,
-  keptCaution: invoice.keptCaution,
-  cautionReceipts: given(invoice.cautionReceipts ?? ''),
+  retainedCaution: invoice.keptCaution,
+  cautionReceipts: optionalText(invoice.cautionReceipts ?? ''),
   cautionBalance: context.cautionBalance ?? undefined,
 });
 
@@ -222,6 +223,6 @@ export function signatureOf(text: string, instant: string | null, name?: string)
   if (text === '') return undefined;
   const date = instant === null ? undefined : formatInstant(instant);
   return DATA_IMAGE.test(text)
-    ? { image: bytesOf(text.replace(DATA_IMAGE, '')), name: given(name), date }
+    ? { image: bytesOf(text.replace(DATA_IMAGE, '')), name: optionalText(name), date }
     : { name: text, date };
 }

@@ -125,7 +125,7 @@ export interface InvoiceDocument extends SalesDocument {
   /** The rate of it, in percent. */
   readonly stampPercent?: number | undefined;
   /** Part of the advance: what was kept of cautions, with the numbers of their receipts. */
-  readonly keptCaution?: number | undefined;
+  readonly retainedCaution?: number | undefined;
   readonly cautionReceipts?: string | undefined;
   /** What of the cautions of its rentals came in, was given back, and was kept. */
   readonly cautionBalance?: CautionBalance | undefined;

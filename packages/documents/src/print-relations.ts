@@ -141,8 +141,8 @@ export async function printRelations(
 ): Promise<PrintRelations> {
   const { quoteId, devisId, factureId, invoiceId, validityDays, counterpartInvoiceId }: Links = row;
   // A quote names the invoice that was made of it too, and prints nothing of it.
-  const taken = validityDays === undefined ? invoiceId : undefined;
-  const links = { quotes: quoteId ?? devisId, invoices: factureId ?? taken };
+  const sourceInvoiceId = validityDays === undefined ? invoiceId : undefined;
+  const links = { quotes: quoteId ?? devisId, invoices: factureId ?? sourceInvoiceId };
   const named = collections.filter((collection) => typeof links[collection] === 'string');
   const found = new Map<string, RelatedRow>();
   for (const collection of named) {

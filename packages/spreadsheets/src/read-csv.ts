@@ -16,7 +16,7 @@ const PREVIEW_ROWS = 30;
 const LEAST_BELOW = { ';': 2, '\t': 2, ',': 3 } as const satisfies Record<Separator, number>;
 
 /** What spreadsheets write above everything to say how the rows are cut. */
-const SAID = /^\uFEFF?sep=([;,\t])[;,\t]*(?:\r?\n|\r)/i;
+const SEPARATOR_LINE = /^\uFEFF?sep=([;,\t])[;,\t]*(?:\r?\n|\r)/i;
 
 interface Fit {
   separator: Separator;
@@ -38,7 +38,7 @@ function fitOf(text: string, separator: Separator): Fit {
     width,
     share: rows.length / data.length,
   }));
-  const shareOf = (wanted: number) => counts.find(({ width }) => width === wanted)?.share ?? 0;
+  const shareOf = (columns: number) => counts.find(({ width }) => width === columns)?.share ?? 0;
   const first = data[0]?.length ?? 0;
   const ofFirst = first < 2 ? 0 : first * shareOf(first) ** 2;
   const [most] = counts.filter(({ width }) => width > 1).toSorted((a, b) => b.share - a.share);
@@ -60,11 +60,11 @@ function findSeparator(text: string): Separator {
 
 /** Reads the whole text. */
 export function readCsv(text: string, choice: ReadingChoice = {}): ReadCsv {
-  const said = SAID.exec(text)?.[1];
-  const separator = choice.separator ?? separators.find((one) => one === said) ?? findSeparator(text);
+  const declared = SEPARATOR_LINE.exec(text)?.[1];
+  const separator = choice.separator ?? separators.find((one) => one === declared) ?? findSeparator(text);
   // One row above the limit, so that the file is surely refused without being read whole.
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: separator, preview: limits.rows * 2 });
-  if (said !== undefined) data[0] = [];
+  if (declared !== undefined) data[0] = [];
   return {
     ...tableFromRows(
       data.map((cells) => ({ cells })),

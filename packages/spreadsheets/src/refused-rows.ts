@@ -13,10 +13,10 @@ export const refusedFileName = (input: string): string => `${input.replace(/\.[^
 
 /** Reasons of an earlier import give way to those of this one. */
 export function refusedCsv(headers: readonly string[], rows: readonly RefusedRow[]): string {
-  const kept = headers.flatMap((header, index) => (header.trim() === REASON_COLUMN ? [] : [index]));
+  const ownColumns = headers.flatMap((header, index) => (header.trim() === REASON_COLUMN ? [] : [index]));
   const width = rows.reduce((widest, { cells }) => Math.max(widest, cells.length), headers.length);
   const surplus = Array.from({ length: width - headers.length }, (_unused, index) => headers.length + index);
-  const columns = [...kept, ...surplus];
+  const columns = [...ownColumns, ...surplus];
   const data = rows.map(({ cells, reasons }) => [
     ...columns.map((column) => cells[column] ?? ''),
     reasons.join(' · '),

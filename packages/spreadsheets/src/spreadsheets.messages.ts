@@ -13,7 +13,7 @@ export const spreadsheetMessages = {
   errorCell: (column: string) => `Colonne ${column} : la cellule contient une erreur du tableur`,
   formulaCell: (column: string) =>
     `Colonne ${column} : formule sans valeur, ouvrez et enregistrez le classeur dans votre tableur`,
-  lostFigures: (column: string) =>
+  truncatedFigures: (column: string) =>
     `Colonne ${column} : nombre de plus de 15 chiffres, dont le tableur a perdu la fin ; mettez la colonne en texte`,
   longCell: (line: number) => `Ligne ${line} : une cellule est trop longue`,
 } as const;

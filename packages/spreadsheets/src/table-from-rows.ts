@@ -30,8 +30,9 @@ export function tableFromRows(
   headerRow: ReadingChoice['headerRow'],
 ): FoundTable {
   const numbered = rows.map((row, index) => ({ ...row, line: index + 1 })).filter((row) => filled(row) > 0);
-  const asked = numbered.findIndex(({ line }) => line === headerRow);
-  const place = typeof headerRow === 'number' ? asked : headerRow === 'first' ? 0 : guessedHeader(numbered);
+  const requested = numbered.findIndex(({ line }) => line === headerRow);
+  const place =
+    typeof headerRow === 'number' ? requested : headerRow === 'first' ? 0 : guessedHeader(numbered);
   const header = numbered[place];
   return {
     table: {

@@ -15,7 +15,7 @@ export interface EngineExchange {
   exchanges: () => Promise<Exchanges>;
 }
 
-interface Held {
+interface EngineParts {
   options: EngineOptions;
   context: OutboxContext;
   replica: Replica;
@@ -23,18 +23,18 @@ interface Held {
 }
 
 /** Nothing runs yet. */
-export function engineExchange({ options, context, replica, status }: Held): EngineExchange {
+export function engineExchange({ options, context, replica, status }: EngineParts): EngineExchange {
   const { transport, clock, random, storage, userId, collections, scope, pieceBytes } = options;
   const { onLowSpace, onTooLate } = options;
   const { ledger } = context;
-  const held = { storage, ledger, replica, status };
+  const parts = { storage, ledger, replica, status };
   const exchange = { context, replica, transport, clock };
-  const attachments = new Attachments(held);
+  const attachments = new Attachments(parts);
   const eviction = new Eviction({ ...exchange, attachments, scope, onLowSpace });
   const more = { userId, eviction, collections, scope, pieceBytes, onTooLate };
   const exchanges = loadedOnce(async () => {
     const { openExchanges } = await import('./replay/exchanges.ts');
-    return openExchanges({ ...held, ...exchange, ...more });
+    return openExchanges({ ...parts, ...exchange, ...more });
   });
   const { rulebook } = context;
   const loop = { ledger, replica, rulebook, transport, clock, random, status };

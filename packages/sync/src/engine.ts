@@ -8,7 +8,7 @@
 //
 // What holds whatever the network, the tab, the browser or the server does is docs/sync.md 'Invariants and their tests'; tests
 // cite the numbers.
-import type { Aside } from './recovery/recovery.ts';
+import type { Recovery } from './recovery/recovery.ts';
 import type { Attachment } from './attachments/attachment.ts';
 import type { Attachments } from './attachments/attachments.ts';
 import { follow } from './connectivity/follow.ts';
@@ -110,7 +110,7 @@ export class SyncEngine {
         if (left.length > 0) void this.#ledger.forget(left);
         catchUp();
       },
-      onWanted: () => this.#wantNow(),
+      onExchangeRequest: () => this.#wantNow(),
       onSignedIn: () => this.#resume(),
       onCleared: catchUp,
       lead: (signal) => lead({ clock, status, read, exchange }, signal),
@@ -168,9 +168,9 @@ export class SyncEngine {
   }
 
   /** What a restored server lost and this device holds. */
-  async openAside(): Promise<Aside> {
+  async openRecovery(): Promise<Recovery> {
     await this.load();
-    return new (await import('./recovery/recovery.ts')).Aside(this.#context, this.#replica);
+    return new (await import('./recovery/recovery.ts')).Recovery(this.#context, this.#replica);
   }
 
   /** Resolves when a collection is in memory, possibly before the others. */
@@ -232,10 +232,10 @@ export class SyncEngine {
   async execute(
     action: string,
     input: unknown,
-    seen?: Row,
+    shown?: Row,
     attachments: readonly Attachment[] = [],
   ): Promise<Result<Written, WriteFailure>> {
-    return this.write({ action, input, ...(seen && { seen }) }, attachments);
+    return this.write({ action, input, ...(shown && { shown }) }, attachments);
   }
   /** The same for who gives the write its key: of one that waits already the record is answered. */
   async write(command: Command, attachments: readonly Attachment[] = []): ReturnType<SyncEngine['execute']> {

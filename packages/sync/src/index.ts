@@ -1,7 +1,7 @@
 // The public door of the offline engine. Adapters for the browser and the test kit have doors of their own:
 // `@zellige/sync/adapters/idb-storage`, `@zellige/sync/adapters/browser-platform`, `@zellige/sync/testkit/sync-promise`.
-export type { Aside, AsideRow } from './recovery/recovery.ts';
-export type { SetAside } from './recovery/recoverable-rows.ts';
+export type { Recovery, RecoveryOffer } from './recovery/recovery.ts';
+export type { RecoverableRow } from './recovery/recoverable-rows.ts';
 export type { Attachment } from './attachments/attachment.ts';
 export type { Attachments } from './attachments/attachments.ts';
 export type { Conflict } from './conflict/conflict.ts';

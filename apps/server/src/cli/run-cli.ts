@@ -55,10 +55,10 @@ function familyAndFile({ positionals }: Arguments): { family: FamilyName; file: 
   return { family, file };
 }
 
-async function importFile(given: Arguments, surroundings: CliSurroundings): Promise<void> {
-  const { values } = given;
+async function importFile(parsed: Arguments, surroundings: CliSurroundings): Promise<void> {
+  const { values } = parsed;
   await runImport({
-    ...familyAndFile(given),
+    ...familyAndFile(parsed),
     dryRun: values['dry-run'],
     detail: values.detail,
     as: values.as,
@@ -71,10 +71,10 @@ async function importFile(given: Arguments, surroundings: CliSurroundings): Prom
   });
 }
 
-async function exportFile(given: Arguments, surroundings: CliSurroundings): Promise<void> {
+async function exportFile(parsed: Arguments, surroundings: CliSurroundings): Promise<void> {
   await runExport({
-    ...familyAndFile(given),
-    as: given.values.as,
+    ...familyAndFile(parsed),
+    as: parsed.values.as,
     config: readConfig(surroundings.environment),
     print: (line) => surroundings.print(line),
   });
@@ -87,27 +87,27 @@ function printedNumbers({ values }: Arguments): LastNumbers {
   return ranks;
 }
 
-const restored = (given: Arguments, surroundings: CliSurroundings): Promise<void> =>
+const restored = (parsed: Arguments, surroundings: CliSurroundings): Promise<void> =>
   runRestored({
     config: readConfig(surroundings.environment),
-    printed: printedNumbers(given),
+    printed: printedNumbers(parsed),
     print: (line) => surroundings.print(line),
     now: surroundings.now,
   });
 
 async function backUp(
   command: BackupCommand,
-  given: Arguments,
+  parsed: Arguments,
   surroundings: CliSurroundings,
 ): Promise<number> {
-  const { positionals, values } = given;
+  const { positionals, values } = parsed;
   const [, file, extra] = positionals;
   if (file === undefined) throw new CommandError(messages.backup.missingFile(command));
   if (extra !== undefined) throw new CommandError(messages.tooManyFiles(extra));
   const config = readConfig(surroundings.environment);
   return runBackupCommand(command, {
     file,
-    printed: printedNumbers(given),
+    printed: printedNumbers(parsed),
     passphraseFile: values['passphrase-file'] ?? config.backupPassphraseFile,
     config,
     terminal: surroundings.terminal,
@@ -130,13 +130,13 @@ async function runCommand(
   args: readonly string[],
   surroundings: CliSurroundings,
 ): Promise<number | undefined> {
-  const given = readArguments(args);
-  const [command] = given.positionals;
-  if (command === undefined || command === 'help' || given.values.help) surroundings.print(messages.help);
-  else if (command === 'import') await importFile(given, surroundings);
-  else if (command === 'export') await exportFile(given, surroundings);
-  else if (isBackupCommand(command)) return backUp(command, given, surroundings);
-  else if (command === 'restored') await restored(given, surroundings);
+  const parsed = readArguments(args);
+  const [command] = parsed.positionals;
+  if (command === undefined || command === 'help' || parsed.values.help) surroundings.print(messages.help);
+  else if (command === 'import') await importFile(parsed, surroundings);
+  else if (command === 'export') await exportFile(parsed, surroundings);
+  else if (isBackupCommand(command)) return backUp(command, parsed, surroundings);
+  else if (command === 'restored') await restored(parsed, surroundings);
   else if (command === 'check') return check(surroundings);
   else throw new CommandError(messages.unknownCommand(command));
   return undefined;

@@ -63,11 +63,11 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads single variables; what is wrong with them is added to `problems`. */
 function variableReader(environment: Environment, problems: string[]) {
-  const given = (name: keyof Variables): string => environment[name]?.trim() ?? '';
+  const textOf = (name: keyof Variables): string => environment[name]?.trim() ?? '';
 
   function optional<N extends keyof Variables>(name: N): Value<N> | null {
     const row: { expects: string; secret?: boolean; schema: z.ZodType } = variables[name];
-    const text = given(name) || variables[name].default;
+    const text = textOf(name) || variables[name].default;
     if (text === '') return null;
     const parsed = row.schema.safeParse(text);
     if (parsed.success) return parsed.data as Value<N>;
@@ -84,7 +84,7 @@ function variableReader(environment: Environment, problems: string[]) {
 
   /** A path is of the folder of the command; without one, of what stands instead. */
   function folder(name: keyof Variables, instead: string): string {
-    return given(name) === '' ? instead : resolve(defaulted(name, '') as string);
+    return textOf(name) === '' ? instead : resolve(defaulted(name, '') as string);
   }
 
   return { optional, defaulted, folder };

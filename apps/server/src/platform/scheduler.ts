@@ -42,9 +42,9 @@ export function scheduleJob({ firstMs, everyMs, restMs = 0, run, failure }: Job,
     }
     running = null;
     earliest = performance.now() + restMs;
-    const asked = Math.max(dueAt, earliest);
+    const requestedAt = Math.max(dueAt, earliest);
     dueAt = Number.POSITIVE_INFINITY;
-    planAt(Math.min(asked, performance.now() + nextMs));
+    planAt(Math.min(requestedAt, performance.now() + nextMs));
   }
   function begin(): void {
     dueAt = Number.POSITIVE_INFINITY;

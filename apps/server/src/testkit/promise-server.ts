@@ -14,7 +14,7 @@ import {
   type PushAnswer,
   type PushEntry,
   type PushReply,
-  type RowsWanted,
+  type RowsRequest,
   type Transport,
 } from '@zellige/sync/ports/transport';
 import type { PromiseServer } from '@zellige/sync/testkit/promise-harness';
@@ -107,7 +107,7 @@ function lineTo({ server, person, name }: Line): Transport {
     else if (fresh) query.set('horizon', String(fresh.days ?? 'all'));
     return read(`${apiPaths.pull}?${query}`);
   };
-  const rows = (wanted: RowsWanted): Promise<PullReply> => read(rowsPath(wanted));
+  const rows = (wanted: RowsRequest): Promise<PullReply> => read(rowsPath(wanted));
   return {
     push,
     pull,

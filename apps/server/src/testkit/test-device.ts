@@ -1,6 +1,6 @@
 // A device of a person over a test server: the product's offline engine on a disk in memory.
 import { apiPaths, rowsPath } from '@zellige/contract';
-import { keptOffline } from '@zellige/domain/offline/offline-scope';
+import { offlineFilter } from '@zellige/domain/offline/offline-scope';
 import { offlineLists } from '@zellige/domain/offline/offline-lists';
 import { createOfflineOperations } from '@zellige/domain/offline/offline-rulebook';
 import { createMemoryStorage, MemoryDisk } from '@zellige/sync/adapters/memory-storage';
@@ -58,7 +58,7 @@ export function openTestDevice(server: TestServer, person: Person, disk = new Me
     rulebook: {
       ...offlineLists,
       ...createOfflineOperations(actor),
-      keeps: (days, copy) => keptOffline(actor, { days, ...copy }),
+      keeps: (days, copy) => offlineFilter(actor, { days, ...copy }),
     },
     storage: createMemoryStorage(disk),
     transport: lineOf(server, person),

@@ -33,7 +33,7 @@ export function createServices(baseUrl: string = apiBaseUrl) {
   const http = createHttpClient({
     baseUrl,
     tokens,
-    onSessionLost: session.expire,
+    onSessionEnd: session.expire,
     onFactorOwed: () => session.mergeUser({ owesTwoFactor: true }),
     onAccountClosed: () => tellClosed(session),
     proveAgain,

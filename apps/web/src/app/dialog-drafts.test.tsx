@@ -189,11 +189,11 @@ it('whoever signs, takes a photo, pays or types in a dialog finds it again: none
   const files = globSync('**/*.{ts,tsx}', { cwd: root }).filter((file) => !file.includes('.test.'));
   const sources = files.map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
   const entering = sources.filter(({ text }) =>
-    /<(?:SignaturePad|SignatureFields)|: readonly Attachment\[\]>|rowDialog\(|keptDialog[<(]/.test(text),
+    /<(?:SignaturePad|SignatureFields)|: readonly Attachment\[\]>|rowDialog\(|draftDialog[<(]/.test(text),
   );
   expect(entering.length).toBeGreaterThan(20);
   const own = entering
-    .filter(({ text }) => /useSubmission|useOpenedForm|rowDialog|keptDialog/.test(text))
+    .filter(({ text }) => /useSubmission|useOpenedForm|rowDialog|draftDialog/.test(text))
     .flatMap(({ file, text }) =>
       [...text.matchAll(/const \[(\w+)[^\]]*\] = useState/g)].map(([, state]) => `${file}: ${state}`),
     )

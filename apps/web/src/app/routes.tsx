@@ -27,7 +27,7 @@ const home: ScreenRoute = {
   path: '/',
   component: lazyRouteComponent(loadDashboard, 'DashboardScreen'),
   validateSearch: tabInAddress,
-  isKept: true,
+  keepsAlive: true,
 };
 
 /** The router of the product. */

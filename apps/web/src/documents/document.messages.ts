@@ -90,7 +90,7 @@ export const documentMessages = {
   exemptionHint: 'Une ligne est à 0 % : la loi demande la référence du texte.',
   advance: 'Acompte',
   remaining: 'Reste à payer',
-  keptCaution: 'Caution retenue',
+  retainedCaution: 'Caution retenue',
   bounceFees: (mode: string, number: string) => `Frais de ${mode} impayé ${number}`.trim(),
   ofInvoice: (number: string) => `Facture ${number}`,
 

@@ -9,7 +9,7 @@ const truth = Date.parse('2026-11-21T10:00:00Z');
 function meet(days: number): void {
   const device = truth + days * DAY;
   vi.setSystemTime(device);
-  learnClock({ server: new Date(truth - 500).toISOString(), askedAt: device - 1000, answeredAt: device });
+  learnClock({ server: new Date(truth - 500).toISOString(), sentAt: device - 1000, answeredAt: device });
 }
 
 // Whoever imports it next has a clock that is right.
@@ -42,13 +42,13 @@ describe('a device clock that is off', () => {
   });
 
   it('by seconds is left alone, and an answer that was long on its way teaches nothing', () => {
-    learnClock({ server: new Date(truth + 20_000).toISOString(), askedAt: truth, answeredAt: truth });
+    learnClock({ server: new Date(truth + 20_000).toISOString(), sentAt: truth, answeredAt: truth });
     learnClock({
       server: new Date(truth + 9 * DAY).toISOString(),
-      askedAt: truth - 60_000,
+      sentAt: truth - 60_000,
       answeredAt: truth,
     });
-    learnClock({ server: 'hier', askedAt: truth, answeredAt: truth });
+    learnClock({ server: 'hier', sentAt: truth, answeredAt: truth });
     expect(clockDifference()).toBe(0);
   });
 });

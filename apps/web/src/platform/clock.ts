@@ -22,17 +22,17 @@ interface ClockAnswer {
   /** The server's instant, as `Date.parse` reads it. */
   server: string;
   /** Milliseconds of the device's clock when it was asked and when it answered. */
-  askedAt: number;
+  sentAt: number;
   answeredAt: number;
 }
 
 /** Learns the difference from an answer of the server, for good: work goes on without a network. */
 export function learnClock(
-  { server, askedAt, answeredAt }: ClockAnswer,
+  { server, sentAt, answeredAt }: ClockAnswer,
   storage: TextStorage = localTextStorage,
 ): void {
   const instant = Date.parse(server);
-  const trip = answeredAt - askedAt;
+  const trip = answeredAt - sentAt;
   if (Number.isNaN(instant) || trip < 0 || trip > LONGEST_TRIP_MS) return;
   const found = Math.round(instant + trip / 2 - answeredAt);
   const learnt = Math.abs(found) < TOLERANCE_MS ? 0 : found;

@@ -17,7 +17,7 @@ async function files() {
   });
   const tokens = createTokenStore();
   tokens.write({ token: 't', refreshToken: 'r' });
-  return createFiles(createHttpClient({ baseUrl: server.baseUrl, tokens, onSessionLost: () => undefined }));
+  return createFiles(createHttpClient({ baseUrl: server.baseUrl, tokens, onSessionEnd: () => undefined }));
 }
 
 beforeEach(() => {

@@ -46,7 +46,7 @@ function problemOf(file: File): HttpFailure | null {
 }
 
 /** The files of the server behind `http`; `held` answers those that this device holds. */
-export function createFiles(http: HttpClient, held?: AppEngine['heldFile']) {
+export function createFiles(http: HttpClient, deviceFile?: AppEngine['deviceFile']) {
   return {
     upload(
       file: File,
@@ -68,7 +68,8 @@ export function createFiles(http: HttpClient, held?: AppEngine['heldFile']) {
       });
     },
     /** Rejects when it cannot be had, as a query wants it. */
-    bytes: async (id: string): Promise<Blob> => (await held?.(id)) ?? bytesOf(await http.fetch(pathOf(id))),
+    bytes: async (id: string): Promise<Blob> =>
+      (await deviceFile?.(id)) ?? bytesOf(await http.fetch(pathOf(id))),
     /** False when it cannot be had. */
     async download({ id, name }: Pick<StoredFile, 'id' | 'name'>): Promise<boolean> {
       const bytes = await readOnce(['file', id], () => this.bytes(id)).catch(() => null);
@@ -84,7 +85,7 @@ export function useFiles() {
   const http = useHttp();
   const engine = use(EngineContext)?.engine;
   return useMemo(
-    () => createFiles(http, (id) => engine?.heldFile?.(id) ?? Promise.resolve(null)),
+    () => createFiles(http, (id) => engine?.deviceFile?.(id) ?? Promise.resolve(null)),
     [http, engine],
   );
 }

@@ -18,7 +18,7 @@ interface LogSenderOptions {
 export function startLogSender({ send, isSignedIn }: LogSenderOptions): () => void {
   let sent = 0;
   let isSending = false;
-  let isAskedMeanwhile = false;
+  let isFlushPending = false;
   let urgent: ReturnType<typeof setTimeout> | undefined;
   const flushSoon = () => {
     urgent ??= setTimeout(() => {
@@ -27,7 +27,7 @@ export function startLogSender({ send, isSignedIn }: LogSenderOptions): () => vo
     }, URGENT_MS);
   };
   const flush = async (isLeaving = false) => {
-    if (isSending) isAskedMeanwhile = true;
+    if (isSending) isFlushPending = true;
     if (isSending || !isSignedIn()) return;
     const batch = readLog(sent);
     const last = Math.max(0, ...[...batch.entries, ...batch.metrics].map(({ rank }) => rank));
@@ -35,8 +35,8 @@ export function startLogSender({ send, isSignedIn }: LogSenderOptions): () => vo
     isSending = true;
     if (await send(batch, isLeaving)) sent = last;
     isSending = false;
-    if (isAskedMeanwhile) flushSoon();
-    isAskedMeanwhile = false;
+    if (isFlushPending) flushSoon();
+    isFlushPending = false;
   };
   const timer = setInterval(() => void flush(), FLUSH_MS);
   const stopListening = listenToUrgent(flushSoon);

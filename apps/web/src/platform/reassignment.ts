@@ -7,15 +7,15 @@ import { useHttp } from './http/http-context.ts';
 import { useAppQuery } from './http/query-client.ts';
 import { useReader } from './http/remote-read.ts';
 
-interface GivenAway {
+interface Reassignment {
   /** 'Cette tâche a été confiée à Nadia Fassi'; null where it never was theirs, or nobody can be asked. */
-  said: string | null;
+  sentence: string | null;
   isAsking: boolean;
   /** Nobody can be asked: whether it exists is not known here. */
   isUnknown: boolean;
 }
 
-export function useGivenAway(collection: CollectionName, id: RowId): GivenAway {
+export function useReassignment(collection: CollectionName, id: RowId): Reassignment {
   const http = useHttp();
   const { online } = useEngineStatus();
   const query = useAppQuery({
@@ -27,5 +27,5 @@ export function useGivenAway(collection: CollectionName, id: RowId): GivenAway {
     },
     enabled: online,
   });
-  return { said: query.data ?? null, isAsking: online && query.isPending, isUnknown: !online };
+  return { sentence: query.data ?? null, isAsking: online && query.isPending, isUnknown: !online };
 }

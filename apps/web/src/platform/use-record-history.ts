@@ -60,16 +60,16 @@ function useWaitingWrites(collection: CollectionName, id: RowId): readonly Queue
     gcTime: 0,
     placeholderData: (previous) => previous,
   });
-  const wanted = keyOf(id);
+  const recordKey = keyOf(id);
   return useMemo(
     () =>
       (queue.data ?? NO_WRITES)
         .filter(
           (entry) =>
-            !entry.isWithdrawn && entry.action.endsWith(`_${collection}`) && idOf(entry.data) === wanted,
+            !entry.isWithdrawn && entry.action.endsWith(`_${collection}`) && idOf(entry.data) === recordKey,
         )
         .toReversed(),
-    [queue.data, collection, wanted],
+    [queue.data, collection, recordKey],
   );
 }
 

@@ -232,7 +232,7 @@ export const dialogOpenings: Readonly<Record<string, Opening>> = {
   '../features/sendings/batch-dialog.tsx': {
     dialog: (rows) => (
       <BatchDialog
-        asked={[{ of: 'invoices', row: reminder(rows).invoice, purpose: 'reminder', pdf: invoicePdf }]}
+        reminders={[{ of: 'invoices', row: reminder(rows).invoice, purpose: 'reminder', pdf: invoicePdf }]}
         hint=""
         onClose={close}
       />

@@ -14,7 +14,7 @@ import { collections, keyOf, newRowId, ok } from '@zellige/domain';
 import { matchesTerms, searchTerms } from '@zellige/domain/kernel/text/folded-text';
 import { isNumbered } from '@zellige/domain/kernel/identity/numbering';
 import { MemoryEngine, type StoredRow } from '@zellige/domain/testing/memory-engine';
-import type { DaysWanted } from '@zellige/sync/ports/transport';
+import type { DaysRange } from '@zellige/sync/ports/transport';
 import type {
   AppEngine,
   ConflictView,
@@ -75,7 +75,7 @@ export class MemoryAppEngine implements AppEngine {
       waiting: 0,
       parked: 0,
       conflicts: 0,
-      aside: 0,
+      recoverable: 0,
       withdrawn: 0,
       syncing: false,
       lastSync: null,
@@ -144,7 +144,7 @@ export class MemoryAppEngine implements AppEngine {
     );
   }
 
-  bringDays(collection: CollectionName, { first, last }: DaysWanted): Promise<number | null> {
+  bringDays(collection: CollectionName, { first, last }: DaysRange): Promise<number | null> {
     return this.#bring(
       (stored) =>
         stored.collection === collection &&

@@ -4,7 +4,7 @@ import { clientNameOf } from '@zellige/domain/contacts/contact.rules';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { formatDay, formatInstant } from '@zellige/domain/kernel/values/dates';
 import { statement as words } from './statement.messages.ts';
-import { given, phoneOf, type PrintContext } from '../from-rows.ts';
+import { optionalText, phoneOf, type PrintContext } from '../from-rows.ts';
 import type { StatementDocument } from '../model.ts';
 import { printedCompany } from '../printed-company.ts';
 
@@ -20,10 +20,10 @@ export function printableStatement(
     id: String(contact.id),
     number: words.period(formatDay(statement.from), formatDay(statement.to)),
     client: clientNameOf(contact),
-    clientAddress: given([contact.address, contact.city].filter(Boolean).join(', ')),
+    clientAddress: optionalText([contact.address, contact.city].filter(Boolean).join(', ')),
     clientPhone: phoneOf(contact.phone),
-    clientEmail: given(contact.email),
-    clientIce: given(contact.ice),
+    clientEmail: optionalText(contact.email),
+    clientIce: optionalText(contact.ice),
     date: statement.to,
     status: '',
     company: printedCompany(company),

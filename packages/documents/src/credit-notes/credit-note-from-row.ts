@@ -1,7 +1,7 @@
 // A credit note as it is printed, from its row. Its VAT is what the row says: the original's rates, never computed anew.
 import type { CreditNote } from '@zellige/domain/credit-notes/credit-note.schema';
 import { formatInstant } from '@zellige/domain/kernel/values/dates';
-import { given, lineOf, phoneOf, type PrintContext, totalsOf } from '../from-rows.ts';
+import { optionalText, lineOf, phoneOf, type PrintContext, totalsOf } from '../from-rows.ts';
 import type { CreditNoteDocument } from '../model.ts';
 import { printedCompany } from '../printed-company.ts';
 
@@ -10,19 +10,19 @@ export const printableCreditNote = (note: CreditNote, context: PrintContext): Cr
   id: note.id,
   number: note.number,
   client: note.client,
-  clientAddress: given(note.clientAddress),
-  clientEmail: given(note.clientEmail),
+  clientAddress: optionalText(note.clientAddress),
+  clientEmail: optionalText(note.clientEmail),
   clientPhone: phoneOf(note.clientPhone),
-  clientIce: given(note.clientIce),
+  clientIce: optionalText(note.clientIce),
   date: note.date,
   status: '',
   company: printedCompany(context.company),
   generatedAt: formatInstant(context.generatedAt.toISOString()),
-  projectName: given(note.projectName),
+  projectName: optionalText(note.projectName),
   reason: note.reason,
-  invoiceNumber: given(context.invoiceNumber ?? note.invoiceNumber),
+  invoiceNumber: optionalText(context.invoiceNumber ?? note.invoiceNumber),
   invoiceDate: note.invoiceDate,
   items: note.items.map(lineOf),
   totals: totalsOf(note, note.items),
-  vatExemption: given(note.vatExemption),
+  vatExemption: optionalText(note.vatExemption),
 });

@@ -44,7 +44,7 @@ function besideBlock(document: DeliveryNoteDocument, measure: Measure): Block | 
 }
 
 /** In centimes, of so many: of an amount as much as they are of the order. */
-const takenOff = (sum: number, order: OrderDiscount): number =>
+const discountOn = (sum: number, order: OrderDiscount): number =>
   'percent' in order
     ? scaleHalfUp(sum, Math.round(order.percent * 100), 10_000)
     : scaleHalfUp(sum, toCentimes(order.of) - toCentimes(order.left), toCentimes(order.of));
@@ -52,7 +52,7 @@ const takenOff = (sum: number, order: OrderDiscount): number =>
 /** What the lines come to, and what is left of it where the order takes something off all of them. */
 function totalsOf(sum: number, order: OrderDiscount | undefined): TotalLine[] {
   if (!order) return [{ label: totalLabel.netTotal, amount: printedMad(sum), isStrong: true }];
-  const discount = fromCentimes(takenOff(toCentimes(sum), order));
+  const discount = fromCentimes(discountOn(toCentimes(sum), order));
   const label = totalLabel.globalDiscount('percent' in order ? printedQuantity(order.percent) : undefined);
   return [
     { label: totalLabel.subtotal, amount: printedMad(sum) },

@@ -8,7 +8,7 @@ import { deliveryDefaults } from '@zellige/domain/delivery-notes/delivery-note.v
 import { dayInCasablanca, formatInstant } from '@zellige/domain/kernel/values/dates';
 import { roundTo } from '@zellige/domain/kernel/values/money';
 import { chargedDays, tellingUnit } from '@zellige/domain/documents/lines';
-import { given, phoneOf, type PrintContext, signatureOf } from '../from-rows.ts';
+import { optionalText, phoneOf, type PrintContext, signatureOf } from '../from-rows.ts';
 import type { DeliveryLine, DeliveryNoteDocument } from '../model.ts';
 import { printedCompany } from '../printed-company.ts';
 
@@ -19,7 +19,7 @@ const deliveryModeLabels: Readonly<Record<DeliveryNote['modeLivraison'], string>
 
 /** A place or a person of the note, unless it still stands for one to be chosen. */
 const chosen = (field: 'clientAdresse' | 'livreur', note: DeliveryNote): string | undefined =>
-  note[field] === deliveryDefaults[field] ? undefined : given(note[field]);
+  note[field] === deliveryDefaults[field] ? undefined : optionalText(note[field]);
 
 function periodOf(item: DeliveryNote['items'][number]) {
   const time = timeOfItem(item);
@@ -30,12 +30,12 @@ function periodOf(item: DeliveryNote['items'][number]) {
 
 const deliveredLine = (item: DeliveryNote['items'][number], kits: PrintContext['kits']): DeliveryLine => ({
   name: item.productName,
-  description: given(item.designation),
-  reference: given(item.reference),
+  description: optionalText(item.designation),
+  reference: optionalText(item.reference),
   parts: partsOfKits(item, { parts: [...(kits?.get(item.reference) ?? [])] }, item.quantity),
   serialNumber: item.serialNumbers?.length === 1 ? item.serialNumbers[0] : undefined,
   serialNumbers: (item.serialNumbers?.length ?? 0) > 1 ? item.serialNumbers : undefined,
-  unit: given(tellingUnit(item.unite)),
+  unit: optionalText(tellingUnit(item.unite)),
   quantiteCommandee: item.quantiteCommandee,
   quantiteLivree: item.quantiteLivree,
   quantiteRestante: item.quantiteRestante,
@@ -59,8 +59,8 @@ export function printableReturn(
     id: returned.id,
     number: returned.id,
     client: note.client,
-    clientAddress: given(context.clientAddress),
-    clientEmail: given(note.clientEmail),
+    clientAddress: optionalText(context.clientAddress),
+    clientEmail: optionalText(note.clientEmail),
     clientPhone: phoneOf(note.clientPhone),
     date: dayInCasablanca(new Date(returned.at)),
     status: deliveryStatusLabel(note.status),
@@ -68,9 +68,9 @@ export function printableReturn(
     generatedAt: formatInstant(context.generatedAt.toISOString()),
     dateLivraison: dayInCasablanca(new Date(returned.at)),
     deliveryAddress: chosen('clientAdresse', note),
-    deliveredWith: given(note.number),
-    invoiceNumber: given(context.invoiceNumber),
-    quoteNumber: given(context.quoteNumber),
+    deliveredWith: optionalText(note.number),
+    invoiceNumber: optionalText(context.invoiceNumber),
+    quoteNumber: optionalText(context.quoteNumber),
     items: returned.lines.flatMap(({ itemId, quantity, serialNumbers = [] }) => {
       const item = note.items.find(({ id }) => id === itemId);
       if (!item) return [];
@@ -107,8 +107,8 @@ export const printableDeliveryNote = (note: DeliveryNote, context: PrintContext)
   id: note.id,
   number: note.number,
   client: note.client,
-  clientAddress: given(context.clientAddress),
-  clientEmail: given(note.clientEmail),
+  clientAddress: optionalText(context.clientAddress),
+  clientEmail: optionalText(note.clientEmail),
   clientPhone: phoneOf(note.clientPhone),
   date: note.dateCreation,
   status: deliveryStatusLabel(note.status),
@@ -116,20 +116,20 @@ export const printableDeliveryNote = (note: DeliveryNote, context: PrintContext)
   generatedAt: formatInstant(context.generatedAt.toISOString()),
   dateLivraison: note.dateLivraison,
   deliveryAddress: chosen('clientAdresse', note),
-  invoiceNumber: given(context.invoiceNumber),
-  quoteNumber: given(context.quoteNumber),
+  invoiceNumber: optionalText(context.invoiceNumber),
+  quoteNumber: optionalText(context.quoteNumber),
   items: note.items.map((item) =>
     deliveredLine({ ...item, serialNumbers: deliveredSerials(note, item) }, context.kits),
   ),
   livreur: chosen('livreur', note),
-  transporteur: given(note.transporteur),
-  vehicule: given(note.vehicule),
+  transporteur: optionalText(note.transporteur),
+  vehicule: optionalText(note.vehicule),
   modeLivraison: deliveryModeLabels[note.modeLivraison],
   totalColis: note.totalColis,
   poidsTotal: note.poidsTotal === 0 ? undefined : note.poidsTotal,
   volumeTotal: note.volumeTotal === 0 ? undefined : note.volumeTotal,
-  conditionsLivraison: given(note.conditionsLivraison),
-  observationsGenerales: given(note.observationsGenerales),
+  conditionsLivraison: optionalText(note.conditionsLivraison),
+  observationsGenerales: optionalText(note.observationsGenerales),
   withPrices: context.withPrices ?? false,
   globalDiscount: context.globalDiscount,
   signatureClient: signatureOf(note.signatureClient, note.deliveredAt, note.signedByName),

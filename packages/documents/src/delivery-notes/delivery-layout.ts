@@ -19,7 +19,7 @@ function heroOf(note: DeliveryNoteDocument): HeroFigure {
   ];
   return {
     figure: (note.isReturn ? hero.returned : hero.delivery)(formatDay(note.dateLivraison)),
-    note: facts.filter((told) => told !== '').join(' · '),
+    note: facts.filter((text) => text !== '').join(' · '),
   };
 }
 

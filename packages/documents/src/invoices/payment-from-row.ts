@@ -6,7 +6,7 @@ import { modeName } from '@zellige/domain/payments/payment.values';
 import { formatDay, formatInstant } from '@zellige/domain/kernel/values/dates';
 import { mark } from '../documents.messages.ts';
 import { receipt as words } from './payment.messages.ts';
-import { given, type PrintContext } from '../from-rows.ts';
+import { optionalText, type PrintContext } from '../from-rows.ts';
 import type { PaymentReceipt } from '../model.ts';
 import { printedCompany } from '../printed-company.ts';
 
@@ -28,20 +28,20 @@ export function printablePayment(payment: Payment, context: PrintContext): Payme
     id,
     number: id,
     client: context.client ?? '',
-    clientAddress: given(context.clientAddress),
-    clientIce: given(context.clientIce),
+    clientAddress: optionalText(context.clientAddress),
+    clientIce: optionalText(context.clientIce),
     date,
     status: isStanding(payment) ? '' : mark.cancelledStatus,
     company: printedCompany(context.company),
     generatedAt: formatInstant(context.generatedAt.toISOString()),
-    invoiceNumber: given(context.invoiceNumber),
+    invoiceNumber: optionalText(context.invoiceNumber),
     amount,
     mode: modeName(payment),
-    reference: given(referenceOf(payment, context.counterpart)),
+    reference: optionalText(referenceOf(payment, context.counterpart)),
     paper: paperOf(payment),
     rasTva,
     rasIs,
-    certificate: given(certificate),
+    certificate: optionalText(certificate),
     stampDuty,
     stampPercent: payment.stampPercent,
   };

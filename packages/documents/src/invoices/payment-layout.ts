@@ -1,9 +1,9 @@
 // The page of a receipt: who paid how much of which invoice, in words too, what was withheld and the stamp on cash.
 import { stampLabel } from '@zellige/domain/payments/payment-states';
-import { keptCaution } from '@zellige/domain/payments/payment.values';
+import { retainedCaution } from '@zellige/domain/payments/payment.values';
 import { sumAmounts } from '@zellige/domain/kernel/values/money';
 import { amountInWords } from '../amount-in-words.ts';
-import { givenBackOf, receipt as words } from './payment.messages.ts';
+import { outgoingWordsOf, receipt as words } from './payment.messages.ts';
 import { type Entry, pair, partyEntry, strong, value } from '../layout/page/head-columns.ts';
 import type { KindLayout } from '../layout/kind-layout.ts';
 import type { Block } from '../layout/paginate.ts';
@@ -20,12 +20,14 @@ const receivedOf = ({ amount, rasTva, rasIs }: PaymentReceipt): number =>
 
 function noteOf(receipt: PaymentReceipt): string {
   const { mode } = receipt;
-  return givenBackOf(receipt)?.note(mode) ?? (mode === keptCaution ? words.kept : words.received(mode));
+  return (
+    outgoingWordsOf(receipt)?.note(mode) ?? (mode === retainedCaution ? words.retained : words.received(mode))
+  );
 }
 
 const subjectOf = (receipt: PaymentReceipt): Entry[] => [
   {
-    label: givenBackOf(receipt)?.invoice ?? words.invoice,
+    label: outgoingWordsOf(receipt)?.invoice ?? words.invoice,
     lines: [strong(receipt.invoiceNumber && words.invoiceNumber(receipt.invoiceNumber))],
   },
   ...receipt.paper.map(({ label, text }) => ({ label, lines: [value(text)] })),
@@ -60,7 +62,7 @@ export const receiptLayout: KindLayout<PaymentReceipt> = {
     note: noteOf(receipt),
   }),
   head: (receipt) => ({
-    party: partyEntry(givenBackOf(receipt)?.to ?? words.from, receipt),
+    party: partyEntry(outgoingWordsOf(receipt)?.to ?? words.from, receipt),
     subject: subjectOf(receipt),
     dates: momentOf(receipt, words),
   }),

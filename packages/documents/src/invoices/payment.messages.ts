@@ -6,7 +6,7 @@ export const receipt = {
   from: 'Reçu de',
   received: (mode: string) => `Reçu ${byMode(mode)}`,
   /** What was kept of a caution: the company had it already. */
-  kept: 'Réglé par la caution retenue, sans mouvement d’argent',
+  retained: 'Réglé par la caution retenue, sans mouvement d’argent',
   invoice: 'En règlement de',
   invoiceNumber: (number: string) => `Facture ${number}`,
   date: 'Date',
@@ -32,7 +32,7 @@ export const receipt = {
 const overpaid = 'Trop-perçu sur';
 
 /** Of money that leaves an invoice: it is given back to the client, or pays another invoice. */
-export const givenBack = {
+export const outgoingWords = {
   refund: {
     title: 'REÇU DE REMBOURSEMENT',
     to: 'Remboursé à',
@@ -48,8 +48,8 @@ export const givenBack = {
 } as const;
 
 /** Undefined for money that comes in. */
-export const givenBackOf = ({ amount, mode }: { amount: number; mode: string }) =>
-  amount < 0 ? givenBack[mode === 'Compensation' ? 'credit' : 'refund'] : undefined;
+export const outgoingWordsOf = ({ amount, mode }: { amount: number; mode: string }) =>
+  amount < 0 ? outgoingWords[mode === 'Compensation' ? 'credit' : 'refund'] : undefined;
 
 /** Words of a remittance slip. */
 export const slip = {

@@ -155,7 +155,7 @@ describe('an invoice that a caution settled', () => {
   it('says so by its receipt, beside what was paid', () => {
     const settled = sampleInvoice(sampleLines(1), {
       advanceAmount: 700,
-      keptCaution: 600,
+      retainedCaution: 600,
       cautionReceipts: 'RC-261121-04F7K',
       remainingAmount: 100,
       status: 'Partiellement payée',

@@ -67,9 +67,9 @@ async function inflate(data: Uint8Array<ArrayBuffer>, length: number): Promise<U
   while (filled < length) {
     const { value, done } = await reader.read();
     if (done) break;
-    const wanted = value.subarray(0, length - filled);
-    result.set(wanted, filled);
-    filled += wanted.length;
+    const chunk = value.subarray(0, length - filled);
+    result.set(chunk, filled);
+    filled += chunk.length;
   }
   await reader.cancel();
   return result.subarray(0, filled);

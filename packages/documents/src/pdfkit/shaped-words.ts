@@ -36,12 +36,12 @@ export interface ShapingFont {
 /** Features, none of them, that have a run laid out as one whole: pdfkit hands them through, and has no other way to say a direction. */
 export const wholeRun: Readonly<Record<'ltr' | 'rtl', []>> = { ltr: [], rtl: [] };
 
-type AskedGlyph = readonly [id: number, codePoints: readonly number[]];
+type GlyphRequest = readonly [id: number, codePoints: readonly number[]];
 
 interface ShapedWord {
   /** The glyphs of its characters alone, then those that are drawn. */
-  readonly single: readonly AskedGlyph[];
-  readonly drawn: readonly AskedGlyph[];
+  readonly single: readonly GlyphRequest[];
+  readonly drawn: readonly GlyphRequest[];
   readonly positions: readonly Position[];
 }
 
@@ -54,7 +54,7 @@ const SPACE = 0x20;
 const unseen = /\p{Default_Ignorable_Code_Point}/u;
 
 const codePointsOf = (text: string): number[] => Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
-const asked = ({ id, codePoints }: Glyph): AskedGlyph => [id, codePoints];
+const requestOf = ({ id, codePoints }: Glyph): GlyphRequest => [id, codePoints];
 
 /** The word, its positions those of one run: pdfkit scales them in place. */
 class WordRun implements Run {
@@ -77,19 +77,19 @@ export function keepShapedWords(font: ShapingFont): void {
   const glyphOf = font.getGlyph.bind(font);
 
   /** Whether each character has the glyph that is remembered as its own: nobody else's was asked for first in this document. */
-  const isOwn = ([id, codePoints]: AskedGlyph): boolean => {
+  const isOwn = ([id, codePoints]: GlyphRequest): boolean => {
     const known = font.getGlyph(id, codePoints).codePoints;
     return known.length === 1 && known[0] === codePoints[0];
   };
 
   function keep(text: string, { glyphs, positions }: Run): void {
     const single = codePointsOf(text).map(
-      (codePoint): AskedGlyph => [font.glyphForCodePoint(codePoint).id, [codePoint]],
+      (codePoint): GlyphRequest => [font.glyphForCodePoint(codePoint).id, [codePoint]],
     );
     if (!single.every(isOwn)) return;
     if (words.size >= MOST_WORDS) words.clear();
     const placed = positions.map((position) => ({ ...position }));
-    words.set(text, { single, drawn: glyphs.map(asked), positions: placed });
+    words.set(text, { single, drawn: glyphs.map(requestOf), positions: placed });
   }
 
   font.getGlyph = (id, codePoints) => {

@@ -5,7 +5,7 @@ import { cautionBalance, type CautionReceiptOf } from '@zellige/domain/reservati
 import { spokenMoment } from '@zellige/domain/reservations/reservation.rules';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import { caution as words } from './caution.messages.ts';
-import { given, phoneOf, type PrintContext } from '../from-rows.ts';
+import { optionalText, phoneOf, type PrintContext } from '../from-rows.ts';
 import type { CautionReceipt } from '../model.ts';
 import { printedCompany } from '../printed-company.ts';
 
@@ -25,10 +25,10 @@ export function printableCaution(
     id: move.id,
     number: move.id,
     client,
-    clientAddress: given(address),
+    clientAddress: optionalText(address),
     clientPhone: phoneOf(contact?.phone ?? ''),
-    clientEmail: given(contact?.email),
-    clientIce: given(contact?.ice),
+    clientEmail: optionalText(contact?.email),
+    clientIce: optionalText(contact?.ice),
     date: move.date,
     status: '',
     company: printedCompany(company),
@@ -37,7 +37,7 @@ export function printableCaution(
     balance: (isBack ? cautionBalance([row]) : null) ?? undefined,
     amount: move.amount,
     mode: move.mode,
-    reference: given(move.reference),
+    reference: optionalText(move.reference),
     rental: [
       { label: words.rental, text: `${quantity} × ${name}` },
       { label: words.days, text: `${spokenMoment(start)} – ${spokenMoment(end)}` },

@@ -22,9 +22,9 @@ export const printedDeduction = (mad: number): string =>
 /** A quantity or a percentage with at most three decimals and no trailing zeros: `2`, `2,5`, `1 200`. */
 export function printedQuantity(value: number): string {
   const [whole = '0', decimals = ''] = Math.abs(value).toFixed(3).split('.');
-  const kept = decimals.replace(/0{1,3}$/, '');
+  const fraction = decimals.replace(/0{1,3}$/, '');
   const grouped = inThousands(whole, THIN);
-  const text = kept ? `${grouped},${kept}` : grouped;
+  const text = fraction ? `${grouped},${fraction}` : grouped;
   return value < 0 && text !== '0' ? `${MINUS}${text}` : text;
 }
 

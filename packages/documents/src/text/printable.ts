@@ -29,21 +29,22 @@ export function printable(text: string, hasGlyph: HasGlyph): string {
   let result = '';
   let inGap = false;
   for (const point of clean) {
-    const kept = point === '\n' || hasGlyph(point.codePointAt(0) ?? 0) ? point : equivalent(point, hasGlyph);
-    if (kept === null && !inGap) result += REPLACED;
-    if (kept !== null) result += kept;
-    inGap = kept === null;
+    const printed =
+      point === '\n' || hasGlyph(point.codePointAt(0) ?? 0) ? point : equivalent(point, hasGlyph);
+    if (printed === null && !inGap) result += REPLACED;
+    if (printed !== null) result += printed;
+    inGap = printed === null;
   }
   return result;
 }
 
 /** A copy of `value` whose every text, however deep, is printable. Bytes are left as they are. */
 export function withPrintableTexts<T>(value: T, hasGlyph: HasGlyph): T {
-  const walk = (part: unknown): unknown => {
+  const visit = (part: unknown): unknown => {
     if (typeof part === 'string') return printable(part, hasGlyph);
-    if (Array.isArray(part)) return part.map(walk);
+    if (Array.isArray(part)) return part.map(visit);
     if (part === null || typeof part !== 'object' || part instanceof Uint8Array) return part;
-    return Object.fromEntries(Object.entries(part).map(([key, child]) => [key, walk(child)]));
+    return Object.fromEntries(Object.entries(part).map(([key, child]) => [key, visit(child)]));
   };
-  return walk(value) as T;
+  return visit(value) as T;
 }

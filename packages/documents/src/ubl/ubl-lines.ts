@@ -18,7 +18,7 @@ export const pricedLines = (items: readonly SalesLine[]): PricedLine[] =>
   chargedLines(items).filter(({ total }) => total >= 0);
 
 /** What an earlier document took, which a credit note of the rest has below zero: it is taken off all lines of its rate. */
-export const takenLines = (items: readonly SalesLine[]): PricedLine[] =>
+export const negativeLines = (items: readonly SalesLine[]): PricedLine[] =>
   chargedLines(items).filter(({ total }) => total < 0);
 
 const pricedOf = ({
@@ -70,12 +70,12 @@ const item = (line: PricedLine, exemption: string | undefined): XmlElement | und
 
 /** What the discount takes of the line; without one, what rounding does. */
 function lineAllowance(line: PricedLine, gross: number): XmlElement | undefined {
-  const taken = gross - toCentimes(line.total);
+  const difference = gross - toCentimes(line.total);
   const percent = line.discount ?? 0;
   if (percent > 0 && line.unitPriceTtc === undefined)
-    return allowance(taken, { reason: words.discount, percent, base: gross });
-  const isDiscount = taken > 0 && (percent > 0 || line.discountAmount !== undefined);
-  return allowance(taken, { reason: isDiscount ? words.discount : words.rounding });
+    return allowance(difference, { reason: words.discount, percent, base: gross });
+  const isDiscount = difference > 0 && (percent > 0 || line.discountAmount !== undefined);
+  return allowance(difference, { reason: isDiscount ? words.discount : words.rounding });
 }
 
 /** HT in centimes, and for how many units: one with VAT has no price of one unit HT to the centime, so all of them have one. */

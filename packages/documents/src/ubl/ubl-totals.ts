@@ -6,42 +6,44 @@ import type { PricedLine } from '../model.ts';
 import { printedMad } from '../text/number-format.ts';
 import type { UblSource } from './ubl-codes.ts';
 import type { TaxLine } from '../printed-totals.ts';
-import { linesAt, pricedLines, takenLines } from './ubl-lines.ts';
+import { linesAt, pricedLines, negativeLines } from './ubl-lines.ts';
 import { allowance, amountOf, exemptionOf, madOf, taxCategory } from './ubl-values.ts';
 import { branch, leaf, type XmlElement } from './xml.ts';
 
-interface Taken {
+interface RateAllowance {
   rate: number;
   reason: string;
   /** Centimes; below zero it adds. */
-  taken: number;
+  centimes: number;
 }
 
 /** VAT by rate, those included of which discounts left nothing and which the paper passes over: their lines are there. */
 function taxLines({ totals, items }: UblSource): readonly TaxLine[] {
-  const told = new Set(totals.taxLines.map(({ rate }) => rate));
-  const rates = new Set([...pricedLines(items), ...takenLines(items)].map(({ vatRate }) => vatRate));
-  const nothing = [...rates].filter((rate) => !told.has(rate)).map((rate) => ({ rate, base: 0, tax: 0 }));
+  const listedRates = new Set(totals.taxLines.map(({ rate }) => rate));
+  const rates = new Set([...pricedLines(items), ...negativeLines(items)].map(({ vatRate }) => vatRate));
+  const nothing = [...rates]
+    .filter((rate) => !listedRates.has(rate))
+    .map((rate) => ({ rate, base: 0, tax: 0 }));
   return [...totals.taxLines, ...nothing];
 }
 
 /** What is taken off the lines of each rate: what earlier documents took, then the global discount, what rounding does included. */
-function takenByRate(document: UblSource, lines: readonly PricedLine[]): Taken[] {
-  const before = takenLines(document.items);
+function allowancesByRate(document: UblSource, lines: readonly PricedLine[]): RateAllowance[] {
+  const before = negativeLines(document.items);
   return taxLines(document).flatMap(({ rate, base }) => {
     const own = before
       .filter(({ vatRate }) => vatRate === rate)
-      .map(({ name, total }) => ({ rate, reason: name, taken: -toCentimes(total) }));
-    const left = linesAt(lines, rate) - own.reduce((sum, { taken }) => sum + taken, 0);
+      .map(({ name, total }) => ({ rate, reason: name, centimes: -toCentimes(total) }));
+    const left = linesAt(lines, rate) - own.reduce((sum, { centimes }) => sum + centimes, 0);
     const rest = left - toCentimes(base);
     const isDiscount = rest > 0 && document.totals.globalDiscount !== undefined;
-    return [...own, { rate, reason: isDiscount ? words.globalDiscount : words.rounding, taken: rest }];
+    return [...own, { rate, reason: isDiscount ? words.globalDiscount : words.rounding, centimes: rest }];
   });
 }
 
 export const documentAllowances = (document: UblSource, lines: readonly PricedLine[]) =>
-  takenByRate(document, lines).map(({ rate, reason, taken }) =>
-    allowance(taken, {
+  allowancesByRate(document, lines).map(({ rate, reason, centimes }) =>
+    allowance(centimes, {
       reason,
       category: taxCategory('cac:TaxCategory', rate, { exemption: exemptionOf(document) }),
     }),
@@ -56,7 +58,7 @@ export const taxTotal = (document: UblSource): XmlElement | undefined =>
         'cac:TaxSubtotal',
         madOf('cbc:TaxableAmount', base),
         madOf('cbc:TaxAmount', tax),
-        taxCategory('cac:TaxCategory', rate, { exemption: exemptionOf(document), isReasonTold: true }),
+        taxCategory('cac:TaxCategory', rate, { exemption: exemptionOf(document), withReason: true }),
       ),
     ),
   );
@@ -76,9 +78,9 @@ const prepaidOf = (document: UblSource): number =>
 
 export function monetaryTotal(document: UblSource, lines: readonly PricedLine[]): XmlElement | undefined {
   const { total } = document.totals;
-  const taken = takenByRate(document, lines).map((cut) => cut.taken);
-  const allowances = taken.reduce((sum, cut) => sum + Math.max(0, cut), 0);
-  const charges = taken.reduce((sum, cut) => sum + Math.max(0, -cut), 0);
+  const amounts = allowancesByRate(document, lines).map((cut) => cut.centimes);
+  const allowances = amounts.reduce((sum, cut) => sum + Math.max(0, cut), 0);
+  const charges = amounts.reduce((sum, cut) => sum + Math.max(0, -cut), 0);
   const prepaid = prepaidOf(document);
   return branch(
     'cac:LegalMonetaryTotal',

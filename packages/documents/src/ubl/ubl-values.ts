@@ -21,13 +21,13 @@ const vatScheme = branch('cac:TaxScheme', leaf('cbc:ID', 'VAT'));
 export const taxCategory = (
   name: 'cac:TaxCategory' | 'cac:ClassifiedTaxCategory',
   rate: number,
-  { exemption, isReasonTold = false }: { exemption: string | undefined; isReasonTold?: boolean },
+  { exemption, withReason = false }: { exemption: string | undefined; withReason?: boolean },
 ): XmlElement | undefined =>
   branch(
     name,
     leaf('cbc:ID', vatCategory(rate, exemption)),
     leaf('cbc:Percent', String(rate)),
-    leaf('cbc:TaxExemptionReason', isReasonTold && rate === 0 ? exemption : undefined),
+    leaf('cbc:TaxExemptionReason', withReason && rate === 0 ? exemption : undefined),
     vatScheme,
   );
 

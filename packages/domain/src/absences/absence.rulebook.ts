@@ -4,5 +4,5 @@ import * as operations from './absence.operations.ts';
 
 export const absenceRulebook = {
   operations: operationsOf(operations),
-  lost: { permission: 'absences.edit', follows: ['personName', 'teamUserIds'] },
+  recovery: { permission: 'absences.edit', follows: ['personName', 'teamUserIds'] },
 } satisfies Rulebook;

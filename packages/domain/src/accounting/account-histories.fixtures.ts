@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import type { Invoice } from '../invoices/invoice.schema.ts';
 import { sumAmounts } from '../kernel/values/money.ts';
 import { cautionReceived, cautionReturned } from '../reservations/cautions/caution.rules.ts';
-import { keptFact } from '../reservations/cautions/retained-caution.ts';
+import { retainedFact } from '../reservations/cautions/retained-caution.ts';
 import { rankOf } from '../kernel/identity/numbering.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
 import { defaultAccounting, vatRegimes } from '../settings/accounting-settings.schema.ts';
@@ -145,7 +145,7 @@ function keepingWrites(
   if (!row) return [];
   const amount = cents(share * 1000);
   const byThen = sumAmounts([row.caution?.kept ?? 0, amount]);
-  const charge = { reservationId: row.id, facts: [keptFact(byThen, rank > 2 ? 2 * amount : amount)] };
+  const charge = { reservationId: row.id, facts: [retainedFact(byThen, rank > 2 ? 2 * amount : amount)] };
   const items = [{ name: 'Caution conservée', unitPrice: cents(amount / 1.2), charge }];
   const id = contactIds.get(rank === 0 ? (clients[(other + 1) % 2] ?? '') : client);
   const to = rank === 0 ? clients[(other + 1) % 2] : client;

@@ -5,7 +5,7 @@ import { formatDay } from '../kernel/values/dates.ts';
 const percent = (rate: number): string => `${String(rate).replace('.', ',')} %`;
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' - ');
 
-interface SaidPayment {
+interface PaymentWording {
   amount: number;
   mode: string;
   cautionOf?: string | undefined;
@@ -13,22 +13,23 @@ interface SaidPayment {
   reference: string;
 }
 
-const said = (what: string, { chequeNumber, reference, ...payment }: SaidPayment): string =>
+const paymentText = (what: string, { chequeNumber, reference, ...payment }: PaymentWording): string =>
   joined(what, modeName(payment), chequeNumber || reference);
 
 export const entryWords = {
   invoice: (kind: string, project: string) => joined(kind, project),
   vat: (rate: number) => `TVA ${percent(rate)}`,
   vatCollected: (rate: number) => `TVA ${percent(rate)} encaissée`,
-  vatGivenBack: (rate: number) => `TVA ${percent(rate)} reprise`,
+  vatReversed: (rate: number) => `TVA ${percent(rate)} reprise`,
   creditNote: (invoice: string) => joined('Avoir', invoice),
-  payment: (payment: SaidPayment) => said(payment.amount < 0 ? 'Remboursement' : 'Règlement', payment),
+  payment: (payment: PaymentWording) =>
+    paymentText(payment.amount < 0 ? 'Remboursement' : 'Règlement', payment),
   /** Where the invoice it was taken from is not known. */
   credit: 'Crédit du client',
-  remitted: (payment: SaidPayment) => said('Remise', payment),
-  cashed: (payment: SaidPayment) => said('Encaissement', payment),
-  bounced: (payment: SaidPayment) => said('Impayé', payment),
-  bounceFees: (payment: SaidPayment) => said('Frais d’impayé', payment),
+  remitted: (payment: PaymentWording) => paymentText('Remise', payment),
+  cashed: (payment: PaymentWording) => paymentText('Encaissement', payment),
+  bounced: (payment: PaymentWording) => paymentText('Impayé', payment),
+  bounceFees: (payment: PaymentWording) => paymentText('Frais d’impayé', payment),
   cautionReceived: (mode: string) => `Caution reçue - ${mode}`,
   cautionCashed: (mode: string) => `Caution encaissée - ${mode}`,
   cautionReturned: (mode: string) => `Caution restituée - ${mode}`,

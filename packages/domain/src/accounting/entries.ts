@@ -45,7 +45,7 @@ const isInHand =
  * cheque; what goes back otherwise comes from the bank, and what was in hand was cashed by then: nothing else is written down of a
  * caution's cheque.
  */
-function givingBack({ mode, amount, date }: CautionMove, held: CautionMove[]): CautionStep[] {
+function givingBack({ mode, amount, date }: CautionMove, receipts: CautionMove[]): CautionStep[] {
   const label = words.cautionReturned(mode);
   const centimes = toCentimes(amount);
   const from = (account: AccountName) =>
@@ -53,13 +53,15 @@ function givingBack({ mode, amount, date }: CautionMove, held: CautionMove[]): C
       [account, -centimes],
       ['cautions', centimes],
     ] as const;
-  const same = held.findIndex((came) => isInHand(date)(came) && came.mode === mode && came.amount === amount);
+  const same = receipts.findIndex(
+    (came) => isInHand(date)(came) && came.mode === mode && came.amount === amount,
+  );
   if (same >= 0) {
-    held.splice(same, 1);
+    receipts.splice(same, 1);
     return [{ mode, label, sides: from(moneyOf(mode).account) }];
   }
-  const cashed = held.filter(isInHand(date)).map((came): CautionStep => {
-    held.splice(held.indexOf(came), 1);
+  const cashed = receipts.filter(isInHand(date)).map((came): CautionStep => {
+    receipts.splice(receipts.indexOf(came), 1);
     const sum = toCentimes(came.amount);
     const sides = [
       ['bank', sum],
@@ -76,18 +78,18 @@ function cautionEntries(
   on: SettingsOn,
 ): AccountingEntry[] {
   if (caution === undefined) return [];
-  const held: CautionMove[] = [];
+  const receipts: CautionMove[] = [];
   return cautionReceipts({ caution }).flatMap(({ move, isBack }) => {
     const { mode, date, id: piece } = move;
     const centimes = toCentimes(move.amount);
-    if (!isBack) held.push(move);
+    if (!isBack) receipts.push(move);
     const sides = [
       [moneyOf(mode).account, centimes],
       ['cautions', -centimes],
     ] as const;
     const came = { mode, label: words.cautionReceived(mode), sides };
     const { accounts, journals } = on(date);
-    return (isBack ? givingBack(move, held) : [came]).flatMap((step) => {
+    return (isBack ? givingBack(move, receipts) : [came]).flatMap((step) => {
       const journal = journals[moneyOf(step.mode).journal];
       const head = { date, journal, piece, label: step.label, thirdParty: client, ice: '' };
       return step.sides.flatMap(([account, sum]) => lineOf(head, accounts[account], sum));

@@ -86,7 +86,7 @@ export function vatEntries(accounted: AccountedInvoice, on: SettingsOn): Account
   if (on(accounted.invoice.date).regime !== 'encaissement') return [];
   return collectedVat(accounted).flatMap(({ day, note, shares }) =>
     shares.flatMap(({ rate, tax }) => {
-      const label = (tax < 0 ? words.vatGivenBack : words.vatCollected)(rate);
+      const label = (tax < 0 ? words.vatReversed : words.vatCollected)(rate);
       const { accounts, journals } = on(day);
       const of = note ? noteHead(note) : headOf(accounted.invoice);
       const head = { ...of, date: day, journal: journals.various, label };

@@ -28,13 +28,13 @@ interface Operation {
   date: string;
   journal: JournalName;
   /** Of the payment as the accounts tell it on that day. */
-  label: (told: Payment) => string;
+  label: (payment: Payment) => string;
   sides: readonly Side[];
 }
 
 const paperAccounts = {
-  Chèque: { held: 'cheques', remitted: 'chequesRemitted' },
-  Effet: { held: 'effects', remitted: 'effectsRemitted' },
+  Chèque: { onHand: 'cheques', remitted: 'chequesRemitted' },
+  Effet: { onHand: 'effects', remitted: 'effectsRemitted' },
 } as const;
 
 /** Where a cheque or an effet of a client lies; null for other money, and for a cheque of our own that gives money back. */
@@ -60,18 +60,20 @@ const amountsOf = (payment: Payment): Amounts => ({
 });
 
 /** What was kept of a caution stops being the client's. */
-const keptCaution = { account: 'cautions', journal: 'various' } as const;
+const retainedCaution = { account: 'cautions', journal: 'various' } as const;
 
 /** As the accounts tell it on that day: a number that was given after a month was closed is in none of its lines. */
-const toldOn = (payment: Payment, date: string): Payment =>
+const paymentAsOf = (payment: Payment, date: string): Payment =>
   date < (payment.numberedFrom ?? '') ? { ...payment, chequeNumber: '' } : payment;
 
 /** Money comes in, with the stamp on cash beside it; what is withheld stays to be claimed. */
 function receiving(payment: Payment): Operation {
   const { settled, received, stamp, withheld } = amountsOf(payment);
-  const isKept = payment.cautionOf !== undefined;
+  const isFromCaution = payment.cautionOf !== undefined;
   const isOwnPaper = isPaper(payment.mode) && paperOf(payment) === null;
-  const { account, journal } = isKept ? keptCaution : moneyOf(isOwnPaper ? 'Virement' : payment.mode);
+  const { account, journal } = isFromCaution
+    ? retainedCaution
+    : moneyOf(isOwnPaper ? 'Virement' : payment.mode);
   return {
     date: payment.date,
     journal,
@@ -88,7 +90,7 @@ function atBank(payment: Payment): Operation[] {
   const { remittedOn, bouncedOn, state } = payment;
   const cashed = cashedOn(payment);
   const operations: Operation[] = [];
-  let where: AccountName = paper.held;
+  let where: AccountName = paper.onHand;
   const moved = (to: AccountName): readonly Side[] => [
     [to, received],
     [where, -received],
@@ -165,8 +167,8 @@ export function paymentEntries(paid: Paid, on: SettingsOn): AccountingEntry[] {
   const money = isStanding(invoice) ? [receiving(payment), ...atBank(payment)] : [];
   return [...money, ...feesOf(payment)].flatMap(({ date, journal, label, sides }) => {
     const { accounts, journals } = on(date);
-    const told = label(toldOn(payment, date));
-    const head = { ...headOf(invoice), date, journal: journals[journal], label: told };
+    const dated = label(paymentAsOf(payment, date));
+    const head = { ...headOf(invoice), date, journal: journals[journal], label: dated };
     return sides.flatMap(([account, centimes]) => lineOf(head, accounts[account], centimes));
   });
 }

@@ -59,10 +59,10 @@ function grantedRevenues({ items, vat }: Granted, invoice: Sold | undefined): Re
 }
 
 /** What is left on each account once these were taken off it. */
-function restOf(revenues: readonly Revenue[], taken: readonly Revenue[]): Revenue[] {
+function restOf(revenues: readonly Revenue[], deducted: readonly Revenue[]): Revenue[] {
   const left = new Map<AccountName, number>();
   for (const [account, net] of revenues) left.set(account, (left.get(account) ?? 0) + net);
-  for (const [account, net] of taken) left.set(account, (left.get(account) ?? 0) - net);
+  for (const [account, net] of deducted) left.set(account, (left.get(account) ?? 0) - net);
   return [...left];
 }
 

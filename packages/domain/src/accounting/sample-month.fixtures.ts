@@ -1,7 +1,7 @@
 // October 2026 of a company, done day by day with the operations of the product. What comes of it in the accounts was written out
 // by hand in sample-month.test.ts.
 import type { Contact } from '../contacts/contact.schema.ts';
-import { keptFact } from '../reservations/cautions/retained-caution.ts';
+import { retainedFact } from '../reservations/cautions/retained-caution.ts';
 import { openScene } from '../testing/scenes/scene.ts';
 import type { AccountedRows } from './accounting-entry.ts';
 
@@ -128,7 +128,7 @@ async function settle({ engine, done, invoice, pay, day }: Month, caution: strin
   await invoice('Riad', [{ unitPrice: 100.05 }]);
   await invoice('Riad', [{ unitPrice: 700 }]);
   await done('cancel_invoices', { id: 'FAC-008', reason: 'Saisie deux fois' });
-  const charge = { reservationId: caution, facts: [keptFact(300, 300)] };
+  const charge = { reservationId: caution, facts: [retainedFact(300, 300)] };
   await invoice('Atlas', [{ type: 'service', unitPrice: 250, charge }]);
 }
 

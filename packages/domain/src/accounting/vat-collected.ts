@@ -80,9 +80,9 @@ export function collectedVat({ invoice, payments, notes }: AccountedInvoice): Co
     paid += centimes;
     if (note) {
       due -= toCentimes(note.total);
-      const taken = creditedVat(note);
+      const credited = creditedVat(note);
       whole = whole.map(({ rate, base, tax }) => {
-        const part = taken.find((one) => one.rate === rate);
+        const part = credited.find((one) => one.rate === rate);
         return { rate, base: base + (part?.base ?? 0), tax: tax + (part?.tax ?? 0) };
       });
     }

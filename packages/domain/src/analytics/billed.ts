@@ -10,7 +10,7 @@ export type BilledDocument = Pick<
 > & { isCredit?: boolean };
 
 /** Lines that take back a line of the invoice; an amount that is credited is of no product. */
-const takenBack = ({ items }: CreditNote): CreditNote['items'] =>
+const creditedItems = ({ items }: CreditNote): CreditNote['items'] =>
   items
     .filter(({ originId }) => originId !== undefined)
     .map((line) => ({ ...line, quantity: -line.quantity, total: -line.total }));
@@ -28,7 +28,7 @@ export const billed = (
       status: 'Payée' as const,
       total: -note.total,
       tax: -note.tax,
-      items: ofNoProduct.has(note.invoiceId) ? [] : takenBack(note),
+      items: ofNoProduct.has(note.invoiceId) ? [] : creditedItems(note),
       isCredit: true,
     })),
   ];

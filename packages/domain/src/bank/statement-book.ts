@@ -41,8 +41,8 @@ export interface Book {
 }
 
 function add<K, V>(index: Map<K, V[]>, key: K, value: V): void {
-  const held = index.get(key);
-  if (held) held.push(value);
+  const entry = index.get(key);
+  if (entry) entry.push(value);
   else index.set(key, [value]);
 }
 

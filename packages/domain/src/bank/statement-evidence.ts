@@ -65,7 +65,7 @@ export const nameWords = (client: string): string[] => {
 export function saysName({ words }: ReadLabel, client: readonly string[]): boolean {
   if (client.length === 0) return false;
   const found = client.filter((word) =>
-    words.some((said) => said === word || (said.length >= CUT && word.startsWith(said))),
+    words.some((ofClient) => ofClient === word || (ofClient.length >= CUT && word.startsWith(ofClient))),
   );
   return found.length * 2 >= client.length && found.some((word) => word.length >= CUT);
 }

@@ -88,11 +88,11 @@ export function missingOfStatement(choice: ColumnChoice): string[] {
 export function bankAmount(text: string): number | null {
   const bare = text.replace(/\s/g, '').replace(/^\+/, '');
   if (bare === '') return 0;
-  const taken = /^\((.+)\)$|^([^-].*)-$/.exec(bare);
-  const written = writtenAmount(taken?.[1] ?? taken?.[2] ?? bare);
+  const negative = /^\((.+)\)$|^([^-].*)-$/.exec(bare);
+  const written = writtenAmount(negative?.[1] ?? negative?.[2] ?? bare);
   if (written === null || !hasDecimals(written, 2)) return null;
   const amount = roundTo(written, 2);
-  return taken ? 0 - amount : amount;
+  return negative ? 0 - amount : amount;
 }
 
 interface ReadStatement {

@@ -49,13 +49,13 @@ const NEAR = 15;
 /** Of equal evidence: what is recorded, then what is at the bank, then what is open. */
 const bonus: Readonly<Record<MatchKind, number>> = { known: 0.3, clear: 0.2, pay: 0.1 };
 
-interface Said {
+interface Mentions {
   number: boolean;
   amount: boolean;
   name: boolean;
 }
 
-const evidenceOf = ({ number, amount, name }: Said): Evidence[] => [
+const evidenceOf = ({ number, amount, name }: Mentions): Evidence[] => [
   ...(number ? (['number'] as const) : []),
   ...(amount ? (['amount'] as const) : []),
   ...(name ? (['name'] as const) : []),
@@ -180,11 +180,11 @@ export function matchStatement(lines: readonly StatementLine[], known: Known): M
   });
   const due = new Map(known.invoices.map(({ id, dueDate }) => [id, dueDate]));
   const free = new Free(known.invoices);
-  const taken = new Map<string, Proposal>();
+  const byPayment = new Map<string, Proposal>();
   for (const candidate of candidates.toSorted(strongestFirst(open, due))) {
     const proposal = free.take(candidate);
-    if (proposal) taken.set(proposal.line.key, proposal);
+    if (proposal) byPayment.set(proposal.line.key, proposal);
   }
-  const proposals = open.flatMap(({ key }) => taken.get(key) ?? []);
-  return { proposals, unmatched: open.filter(({ key }) => !taken.has(key)), done, debits };
+  const proposals = open.flatMap(({ key }) => byPayment.get(key) ?? []);
+  return { proposals, unmatched: open.filter(({ key }) => !byPayment.has(key)), done, debits };
 }

@@ -28,11 +28,11 @@ const asKit = <P extends Pick<Product, 'parts' | 'isStocked'>>(product: P): P =>
   isKit(product) ? { ...product, isStocked: false } : product;
 
 /** Whether another live product has that SKU. */
-async function isSkuTaken(tx: Tx, { id, sku }: Pick<Product, 'id' | 'sku'>): Promise<boolean> {
+async function isSkuInUse(tx: Tx, { id, sku }: Pick<Product, 'id' | 'sku'>): Promise<boolean> {
   return sku !== '' && (await tx.products.find({ sku })).some((holder) => holder.id !== id);
 }
 
-const skuTaken = () => fail('sku_taken', undefined, { sku: 'Ce SKU existe déjà' });
+const duplicateSku = () => fail('sku_taken', undefined, { sku: 'Ce SKU existe déjà' });
 
 export const createProduct = creation('products', {
   serverFields: {},
@@ -40,7 +40,7 @@ export const createProduct = creation('products', {
   permission: 'catalogue.edit',
   async run(tx, input, ctx) {
     const id = input.id ?? String(ctx.newId('products'));
-    if (await isSkuTaken(tx, { id, sku: input.sku ?? '' })) return skuTaken();
+    if (await isSkuInUse(tx, { id, sku: input.sku ?? '' })) return duplicateSku();
     const parts = await checkedParts(tx, { id, parts: input.parts ?? [], before: null });
     if (!parts.ok) return parts;
     const fields = { ...input, ...withDefaults(blankProduct, input), id, parts: parts.value };
@@ -50,7 +50,7 @@ export const createProduct = creation('products', {
 
 async function changedProduct(tx: Tx, product: Product, changes: ProductChanges): Promise<Result<Product>> {
   const { sku = product.sku } = changes;
-  if (sku !== product.sku && (await isSkuTaken(tx, { id: product.id, sku }))) return skuTaken();
+  if (sku !== product.sku && (await isSkuInUse(tx, { id: product.id, sku }))) return duplicateSku();
   // A writer that knows fewer prices than the price list leaves the others as they are.
   const price = { ...product.price, ...changes.price };
   const before = product.parts ?? [];
@@ -144,7 +144,7 @@ const products = archiving('products', {
   guards: archivingGuards('catalogue.edit'),
   changes: updateProductInput.shape.changes,
   changed: changedProduct,
-  refuseBack: async (tx, row) => ((await isSkuTaken(tx, row)) ? skuTaken() : null),
+  refuseBack: async (tx, row) => ((await isSkuInUse(tx, row)) ? duplicateSku() : null),
 });
 const categories = archiving('categories', {
   id: idText,

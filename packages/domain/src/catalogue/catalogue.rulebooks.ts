@@ -9,7 +9,7 @@ const all = operationsOf(operations);
 
 const rulebook = (collection: CollectionName) => ({
   operations: all.filter((operation) => operation.collection === collection),
-  lost: { permission: 'catalogue.edit' as const },
+  recovery: { permission: 'catalogue.edit' as const },
 });
 
 const category = shown(categoryFields);

@@ -14,7 +14,7 @@ export const kitParts = ({ parts = [] }: Kit, quantity: number): KitPart[] =>
   parts.map((part) => ({ ...part, quantity: part.quantity * quantity }));
 
 /** What one of it takes of the stock: the units of its parts, of what is no kit one of itself. */
-export const takenByOne = (product: Pick<Product, 'id' | 'name' | 'parts'>): KitPart[] =>
+export const partsOfOne = (product: Pick<Product, 'id' | 'name' | 'parts'>): KitPart[] =>
   isKit(product) ? kitParts(product, 1) : [{ productId: product.id, name: product.name, quantity: 1 }];
 
 /** Units that so many take of a product of which one takes `perOne`: whole ones. */
@@ -50,8 +50,8 @@ interface PartCheck {
 function partProblem(product: Product | undefined, part: KitPart, { id, before }: PartCheck): string | null {
   if (!product || product.id === id) return validation.kitPartUnknown(part.productId);
   if (isKit(product)) return validation.kitOfKit(product.name);
-  const isKept = before?.some(({ productId }) => productId === product.id) === true;
-  return product.archivedAt === null || isKept ? null : validation.kitPartUnknown(product.name);
+  const isAlreadyPart = before?.some(({ productId }) => productId === product.id) === true;
+  return product.archivedAt === null || isAlreadyPart ? null : validation.kitPartUnknown(product.name);
 }
 
 /** The parts with the names of their products. */

@@ -37,10 +37,11 @@ export class AuditChainCheck {
   /** `known`: seals that were kept outside the database. */
   constructor(seal: Sealing, known: readonly SealHead[]) {
     this.#seal = seal;
-    const kept = new Map<number, Set<string>>();
-    for (const { rank, hash } of known) if (rank > 0) kept.set(rank, (kept.get(rank) ?? new Set()).add(hash));
-    this.#known = kept;
-    this.#unmet = new Set(kept.keys());
+    const versions = new Map<number, Set<string>>();
+    for (const { rank, hash } of known)
+      if (rank > 0) versions.set(rank, (versions.get(rank) ?? new Set()).add(hash));
+    this.#known = versions;
+    this.#unmet = new Set(versions.keys());
   }
 
   take({ rank, entryId, hash, text }: Seal): Finding[] {

@@ -7,15 +7,15 @@ import { findingMessages as words } from './consistency.messages.ts';
 import { type Finding, finding, readable } from './finding.ts';
 
 /** A reservation and all payments that are of its caution (`cautionOf`). */
-export function checkKeptCaution(
+export function checkRetainedCaution(
   { id, caution }: Pick<Reservation, 'id' | 'caution'>,
   payments: readonly Payment[],
 ): Finding[] {
   const place = { collection: 'reservations', id } as const;
   return readable(place, () => {
     const settled = sumAmounts(payments.filter(isStanding).map(({ amount }) => amount));
-    const kept = caution?.kept ?? 0;
-    if (toCentimes(settled) <= toCentimes(kept)) return [];
-    return [finding('kept-caution', place, words.keptCaution(formatMad(settled), formatMad(kept)))];
+    const retained = caution?.kept ?? 0;
+    if (toCentimes(settled) <= toCentimes(retained)) return [];
+    return [finding('kept-caution', place, words.retainedCaution(formatMad(settled), formatMad(retained)))];
   });
 }

@@ -145,7 +145,8 @@ export const findingMessages = {
     `${parts} unités en maintenance ou endommagées, pour ${quantity} en rayon`,
   unitsCount: (state: string, units: number, counter: number) =>
     `${units} unité(s) « ${state} », alors que le compteur de l’article est à ${counter}`,
-  keptCaution: (settled: string, kept: string) => `${settled} réglés par la caution, pour ${kept} conservés`,
+  retainedCaution: (settled: string, retained: string) =>
+    `${settled} réglés par la caution, pour ${retained} conservés`,
   rentalOut: (out: number, rented: number) =>
     `${out} unité(s) sorties selon les réservations, pour ${rented} en location dans le stock`,
   deliveredAbove: (line: string, delivered: number, ordered: number) =>

@@ -1,6 +1,6 @@
 // The figures of a document follow from its lines and, for an invoice, from the payments that stand (docs/product.md D1, D5,
 // D6). Each is compared with what the operations would make of it; what follows from one finding is not reported again.
-import { heldByLine, isOfInvoice, isPreparing, withPrice } from '../delivery-notes/delivery-note.rules.ts';
+import { unitsByLine, isOfInvoice, isPreparing, withPrice } from '../delivery-notes/delivery-note.rules.ts';
 import type { DeliveryNote } from '../delivery-notes/delivery-note.schema.ts';
 import { initialStatus, remainingOf, statusAfterPayment } from '../invoices/invoice.rules.ts';
 import type { Invoice, Payment } from '../invoices/invoice.schema.ts';
@@ -130,7 +130,7 @@ function aboveOrder(place: Place, { items, archivedAt }: Order, notes: readonly 
   if (archivedAt !== null) return found;
   readable(place, () => {
     const left = notes.filter((note) => note.archivedAt === null && !isPreparing(note));
-    const delivered = heldByLine(left, items);
+    const delivered = unitsByLine(left, items);
     for (const { id, name, quantity, optional } of items) {
       const units = delivered.get(id) ?? 0;
       if (!optional && units > quantity)

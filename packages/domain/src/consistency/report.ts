@@ -4,7 +4,7 @@ import type { SealHead } from './audit-chain.rules.ts';
 import type { Finding } from './finding.ts';
 
 /** Findings of one rule that a report keeps; the others are counted. */
-export const FINDINGS_KEPT = 100;
+export const MAX_FINDINGS = 100;
 
 export type CheckOrigin = 'night' | 'person' | 'command';
 
@@ -39,7 +39,7 @@ export class ReportBuilder {
     for (const finding of findings) {
       const count = (this.#counts[finding.rule] ?? 0) + 1;
       this.#counts[finding.rule] = count;
-      if (count <= FINDINGS_KEPT) this.#findings.push(finding);
+      if (count <= MAX_FINDINGS) this.#findings.push(finding);
     }
   }
 

@@ -21,7 +21,7 @@ export const clientOfContact = (contact: Contact) => ({
 
 export type ClientOfContact = ReturnType<typeof clientOfContact>;
 
-type GivenClient = { [Name in keyof ClientOfContact]?: ClientOfContact[Name] | undefined };
+type PartialClient = { [Name in keyof ClientOfContact]?: ClientOfContact[Name] | undefined };
 
 interface ForContact {
   contactId?: number | null | undefined;
@@ -31,10 +31,10 @@ interface ForContact {
  * The input with what its contact says where the input says nothing: what a writer leaves empty stays so. `take` chooses what the
  * record keeps of it. Failure: only the authority knows the contact.
  */
-export async function withContact<Input extends ForContact, Taken extends object>(
+export async function withContact<Input extends ForContact, Copied extends object>(
   tx: Tx,
-  input: Input & { [Name in keyof Taken]?: Taken[Name] | undefined },
-  { take, ctx }: { take: (client: ClientOfContact) => Taken; ctx: OperationContext },
+  input: Input & { [Name in keyof Copied]?: Copied[Name] | undefined },
+  { take, ctx }: { take: (client: ClientOfContact) => Copied; ctx: OperationContext },
 ): Promise<Result<Input>> {
   if ((input.contactId ?? null) === null) return ok(input);
   const named = { collection: 'contacts' as const, id: input.contactId ?? 0 };
@@ -46,7 +46,7 @@ export async function withContact<Input extends ForContact, Taken extends object
 }
 
 /** The same of a document, which is for somebody. */
-export async function withClient<Input extends ForContact & GivenClient>(
+export async function withClient<Input extends ForContact & PartialClient>(
   tx: Tx,
   input: Input,
   ctx: OperationContext,
@@ -60,24 +60,24 @@ export async function withClient<Input extends ForContact & GivenClient>(
 }
 
 /** The changes of a record that is given another contact, with what that one says where they say nothing. */
-export const followedContact = async <Changes extends ForContact, Taken extends object>(
+export const clientOfNewContact = async <Changes extends ForContact, Copied extends object>(
   tx: Tx,
   { contactId }: ForContact,
   {
     changes,
     ...following
   }: {
-    changes: Changes & { [Name in keyof Taken]?: Taken[Name] | undefined };
-    take: (client: ClientOfContact) => Taken;
+    changes: Changes & { [Name in keyof Copied]?: Copied[Name] | undefined };
+    take: (client: ClientOfContact) => Copied;
     ctx: OperationContext;
   },
 ): Promise<Result<Changes>> =>
-  changes.contactId === contactId ? ok(changes) : withContact<Changes, Taken>(tx, changes, following);
+  changes.contactId === contactId ? ok(changes) : withContact<Changes, Copied>(tx, changes, following);
 
 /** The same of a document. */
-export const followedClient = <Changes extends ForContact & GivenClient>(
+export const followedClient = <Changes extends ForContact & PartialClient>(
   tx: Tx,
   before: ForContact,
   { changes, ctx }: { changes: Changes; ctx: OperationContext },
 ): Promise<Result<Changes>> =>
-  followedContact<Changes, ClientOfContact>(tx, before, { changes, take: (client) => client, ctx });
+  clientOfNewContact<Changes, ClientOfContact>(tx, before, { changes, take: (client) => client, ctx });

@@ -61,14 +61,14 @@ type Cells = CellReader<ContactColumn>;
 /** What reading a row gathers beside the fields: remarks, and texts that only the notes can keep. */
 interface Reading {
   notices: ImportNotice[];
-  kept: string[];
+  remarks: string[];
 }
 
 const { notices: sentences } = importMessages;
 
-function notice(reading: Reading, kind: keyof typeof sentences, kept?: string): void {
+function notice(reading: Reading, kind: keyof typeof sentences, remark?: string): void {
   reading.notices.push({ kind, text: sentences[kind] });
-  if (kept !== undefined) reading.kept.push(kept);
+  if (remark !== undefined) reading.remarks.push(remark);
 }
 
 function readPhone(text: string, reading: Reading): string {
@@ -80,7 +80,7 @@ function readPhone(text: string, reading: Reading): string {
     .map((part) => part.trim())
     .filter(Boolean);
   if (first === undefined || others.length === 0 || normalizePhone(first) === null) return text;
-  notice(reading, 'otherPhone', importMessages.keptPhone(others.join(', ')));
+  notice(reading, 'otherPhone', importMessages.phoneRemark(others.join(', ')));
   return first;
 }
 
@@ -94,7 +94,7 @@ function readIce(text: string, reading: Reading): string {
 function readLastContact(text: string, today: string, reading: Reading): string {
   if (text === '') return '';
   const day = parseLooseDay(text);
-  if (day === null) notice(reading, 'dateUnknown', importMessages.keptDate(text));
+  if (day === null) notice(reading, 'dateUnknown', importMessages.dateRemark(text));
   else if (day > today) notice(reading, 'dateFuture');
   return day ?? '';
 }
@@ -102,14 +102,14 @@ function readLastContact(text: string, today: string, reading: Reading): string 
 function readStepDay(text: string, reading: Reading): string {
   if (text === '') return '';
   const day = parseLooseDay(text);
-  if (day === null) notice(reading, 'stepDayUnknown', importMessages.keptStepDay(text));
+  if (day === null) notice(reading, 'stepDayUnknown', importMessages.stepDayRemark(text));
   return day ?? '';
 }
 
 function readSource(text: string, reading: Reading): Contact['source'] {
   const known = contactSources.find((source) => foldText(source) === foldText(text));
   if (known) return known;
-  if (text !== '') notice(reading, 'sourceUnknown', importMessages.keptSource(text));
+  if (text !== '') notice(reading, 'sourceUnknown', importMessages.sourceRemark(text));
   return 'Autre';
 }
 
@@ -130,11 +130,11 @@ export function readContact(
   cell: Cells,
   { today, findStaff }: ContactReader,
 ): { input: Record<string, unknown>; notices: ImportNotice[] } {
-  const reading: Reading = { notices: [], kept: [] };
+  const reading: Reading = { notices: [], remarks: [] };
   if ((Object.keys(contactColumns) as ContactColumn[]).some((field) => isFormula(cell(field))))
     notice(reading, 'formula');
-  if (cell('phone', 1) !== '') notice(reading, 'otherPhone', importMessages.keptPhone(cell('phone', 1)));
-  if (cell('email', 1) !== '') notice(reading, 'otherEmail', importMessages.keptEmail(cell('email', 1)));
+  if (cell('phone', 1) !== '') notice(reading, 'otherPhone', importMessages.phoneRemark(cell('phone', 1)));
+  if (cell('email', 1) !== '') notice(reading, 'otherEmail', importMessages.emailRemark(cell('email', 1)));
   const input = {
     ...plainCells(contactFields, cell as CellReader),
     name: readName(cell),
@@ -150,6 +150,6 @@ export function readContact(
     nextStepOn: readStepDay(cell('nextStepOn'), reading),
     ...findStaff(cell('assignedTo'), reading.notices),
   };
-  const notes = [cell('notes'), ...reading.kept].filter(Boolean).join('\n');
+  const notes = [cell('notes'), ...reading.remarks].filter(Boolean).join('\n');
   return { input: { ...input, notes }, notices: reading.notices };
 }

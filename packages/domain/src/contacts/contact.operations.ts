@@ -69,8 +69,8 @@ export const noteContact = recordOperation('note', 'contacts', {
     };
     const day = kind === 'appel' ? dayOf(ctx) : '';
     const lastContact = day > contact.lastContact ? day : contact.lastContact;
-    const kept = [...exchanges, written].slice(-MAX_EXCHANGES);
-    return ok(tx.contacts.put({ ...contact, lastContact, exchanges: kept }));
+    const latest = [...exchanges, written].slice(-MAX_EXCHANGES);
+    return ok(tx.contacts.put({ ...contact, lastContact, exchanges: latest }));
   },
 });
 

@@ -2,29 +2,29 @@
 import { dayInCasablanca, formatDay } from '../kernel/values/dates.ts';
 import {
   type Loss,
-  type LostWrite,
+  type RecoveryWrite,
   operationsOf,
   type Rulebook,
   type StoredRow,
 } from '../kernel/operations/rulebook.ts';
-import { saidText, whole } from '../kernel/records/write-description.ts';
+import { textField, whole } from '../kernel/records/write-description.ts';
 import * as operations from './contact.operations.ts';
 import type { Contact } from './contact.schema.ts';
 
 const exchangesOf = (row: StoredRow | null): NonNullable<Contact['exchanges']> =>
   Array.isArray(row?.['exchanges']) ? (row['exchanges'] as NonNullable<Contact['exchanges']>) : [];
 
-function lostExchanges({ row, current, id }: Loss): LostWrite[] {
+function missingExchanges({ row, current, id }: Loss): RecoveryWrite[] {
   const known = new Set(exchangesOf(current).map((exchange) => exchange.id));
   return exchangesOf(row)
     .filter((exchange) => !known.has(exchange.id))
-    .map(({ id: noteId, kind, text: said, at }) => ({
+    .map(({ id: noteId, kind, text: remark, at }) => ({
       action: 'note_contacts',
       input: {
         id: Number(id),
         noteId,
         kind,
-        text: `${said} (${formatDay(dayInCasablanca(new Date(at)))})`.trim(),
+        text: `${remark} (${formatDay(dayInCasablanca(new Date(at)))})`.trim(),
       },
     }));
 }
@@ -39,17 +39,17 @@ const channels: Readonly<Record<string, string>> = {
 
 export const contactRulebook = {
   operations: operationsOf(operations),
-  said: {
+  descriptions: {
     reach: whole(
-      ({ data, bare }) => `${channels[saidText(data, 'channel')] ?? 'Prise de contact :'} ${bare}`,
+      ({ data, bare }) => `${channels[textField(data, 'channel')] ?? 'Prise de contact :'} ${bare}`,
     ),
     note: whole(({ data, bare }) =>
-      saidText(data, 'kind') === 'appel' ? `Appel noté : ${bare}` : `Note ajoutée : ${bare}`,
+      textField(data, 'kind') === 'appel' ? `Appel noté : ${bare}` : `Note ajoutée : ${bare}`,
     ),
   },
-  lost: {
+  recovery: {
     permission: 'contacts.create',
-    after: lostExchanges,
+    after: missingExchanges,
     counts: (row) => ({ exchanges: exchangesOf(row).map(({ id }) => id) }),
   },
 } satisfies Rulebook;

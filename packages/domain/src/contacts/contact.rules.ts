@@ -63,12 +63,12 @@ export function similarContacts(
   options: { except?: number; limit?: number } = {},
 ): Likeness[] {
   const { limit = 3, except } = options;
-  const wanted = identityKeys(typed);
+  const typedKeys = identityKeys(typed);
   const company = foldText(typed.company ?? '');
   const found: Record<Likeness['field'], Likeness[]> = { phone: [], email: [], ice: [], company: [] };
   for (const contact of contacts) {
     if (contact.id === except || contact.archivedAt !== null) continue;
-    const field = likenessField(wanted, company, contact);
+    const field = likenessField(typedKeys, company, contact);
     if (field && found[field].length < limit) found[field].push({ contact, field });
   }
   return strength.flatMap((field) => found[field]).slice(0, limit);
@@ -86,13 +86,13 @@ export function twinOf(
 }
 
 function likenessField(
-  wanted: ReturnType<typeof identityKeys>,
+  typedKeys: ReturnType<typeof identityKeys>,
   company: string,
   contact: Contact,
 ): Likeness['field'] | null {
-  if (wanted.phone !== '' && wanted.phone === contact.phone) return 'phone';
-  if (wanted.email !== '' && wanted.email === contact.email) return 'email';
-  if (isIceShaped(wanted.ice) && wanted.ice === contact.ice) return 'ice';
+  if (typedKeys.phone !== '' && typedKeys.phone === contact.phone) return 'phone';
+  if (typedKeys.email !== '' && typedKeys.email === contact.email) return 'email';
+  if (isIceShaped(typedKeys.ice) && typedKeys.ice === contact.ice) return 'ice';
   return company.length > 2 && company === foldedCompany(contact) ? 'company' : null;
 }
 

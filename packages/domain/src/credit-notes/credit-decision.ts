@@ -8,12 +8,12 @@ import { fail, ok, type Result } from '../kernel/failures/result.ts';
 import { validation } from '../kernel/failures/validation-messages.ts';
 import type { CreditNote } from './credit-note.schema.ts';
 
-interface AskedCredit {
+interface CreditRequest {
   invoice: Pick<Invoice, 'amount' | 'creditedAmount'>;
   /** Its credit notes until now. */
   before: readonly Pick<CreditNote, 'kind' | 'total'>[];
   /** What is asked for: an amount, or goods. */
-  asked: { amount?: number | undefined };
+  request: { amount?: number | undefined };
   /** TTC of the new one. */
   credit: number;
 }
@@ -21,16 +21,16 @@ interface AskedCredit {
 /** Failure: credit_note_needs_manager. */
 export function checkCreditDecision(
   { actor, rates }: Pick<WriteContext, 'actor' | 'rates'>,
-  { invoice, before, asked, credit }: AskedCredit,
+  { invoice, before, request, credit }: CreditRequest,
 ): Result<true> {
   if (isAllowed(actor, 'creditNotes.whole')) return ok(true);
   const whole = toCentimes(invoice.amount);
   const left = whole - toCentimes(invoice.creditedAmount ?? 0) - toCentimes(credit);
   if (left <= 0) return fail('credit_note_needs_manager');
-  if (asked.amount === undefined) return ok(true);
+  if (request.amount === undefined) return ok(true);
   const amounts = [...before.filter(({ kind }) => kind === 'amount').map(({ total }) => total), credit];
-  const given = amounts.reduce((sum, total) => sum + toCentimes(total), 0);
+  const creditedCentimes = amounts.reduce((sum, total) => sum + toCentimes(total), 0);
   const limit = rates.discountLimitPercent;
-  if (given * 100 <= whole * limit) return ok(true);
+  if (creditedCentimes * 100 <= whole * limit) return ok(true);
   return fail('credit_note_needs_manager', undefined, { amount: validation.creditNeedsManager(limit) });
 }

@@ -50,8 +50,8 @@ function lineOf({ items }: Invoice, cell: CellReader<Column>): string {
 /** What the file says is credited: everything, quantities of lines, or an amount. */
 function readExtent(records: readonly RecordRow<Column>[], invoice: Invoice): Record<string, unknown> {
   const head = headReader(records);
-  const told = wordOf(head('kind'), creditNoteKinds, creditNoteKindNames);
-  const kind = told ?? (head('quantity') === '' ? 'amount' : 'lines');
+  const kindOfCell = wordOf(head('kind'), creditNoteKinds, creditNoteKindNames);
+  const kind = kindOfCell ?? (head('quantity') === '' ? 'amount' : 'lines');
   if (kind === 'whole') return {};
   if (kind === 'amount') return { amount: head('total') };
   // What an earlier credit note took is a line of its own there, without one of the invoice.

@@ -13,14 +13,14 @@ import { validation } from '../kernel/failures/validation-messages.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
 import { isCreditedWhole, takesMoneyOnly, withPayments } from '../invoices/invoice.rules.ts';
 import { giveBackToQuote, reopenedQuote } from '../invoices/parts/quote-parts.ts';
-import { covers, isPart, keptShare } from '../invoices/parts/quote-share.ts';
+import { covers, isPart, netShare } from '../invoices/parts/quote-share.ts';
 import { originalNumberOf } from '../quotes/quote.rules.ts';
 import { createCreditNoteInput, type CreditNote, type CreditNoteKind } from './credit-note.schema.ts';
 import { checkCreditDecision } from './credit-decision.ts';
 import { creditFor, creditLeft, type CreditedPart, creditTotals } from './credited.rules.ts';
 import { freeReservations } from './credited-reservations.ts';
 
-type Asked = z.output<typeof createCreditNoteInput>;
+type CreditInput = z.output<typeof createCreditNoteInput>;
 
 const later = (a: string, b: string): string => (a > b ? a : b);
 
@@ -79,7 +79,7 @@ export const createCreditNote = creation('creditNotes', {
     const totals = creditTotals(part.value);
     const creditedAmount = fromCentimes(toCentimes(invoice.creditedAmount ?? 0) + toCentimes(totals.total));
     if (toCentimes(creditedAmount) > toCentimes(invoice.amount)) return fail('credit_note_exceeds');
-    const decided = checkCreditDecision(ctx, { invoice, before, asked: input, credit: totals.total });
+    const decided = checkCreditDecision(ctx, { invoice, before, request: input, credit: totals.total });
     if (!decided.ok) return decided;
     const id = input.id ?? String(ctx.newId('creditNotes'));
     const day = await dayOfNote(input, invoice, ctx);
@@ -105,7 +105,11 @@ export const createCreditNote = creation('creditNotes', {
 });
 
 /** The first open day of its series, never before the invoice's; an imported one keeps its own, not to come and in an open month. */
-async function dayOfNote(input: Asked, invoice: Invoice, ctx: OperationContext): Promise<Result<string>> {
+async function dayOfNote(
+  input: CreditInput,
+  invoice: Invoice,
+  ctx: OperationContext,
+): Promise<Result<string>> {
   const inTime = checkNotAhead(invoice, ctx);
   if (!inTime.ok) return inTime;
   const { date } = invoice;
@@ -116,7 +120,11 @@ async function dayOfNote(input: Asked, invoice: Invoice, ctx: OperationContext):
 }
 
 /** The invoice that stands and that its writer sees, for a credit note that is not there yet. */
-async function creditableInvoice(tx: Tx, input: Asked, ctx: OperationContext): Promise<Result<Invoice>> {
+async function creditableInvoice(
+  tx: Tx,
+  input: CreditInput,
+  ctx: OperationContext,
+): Promise<Result<Invoice>> {
   const invoice = await tx.invoices.get(input.invoiceId);
   if (!(invoice && (await ctx.sees('invoices', invoice))))
     return fail('invoice_not_found', undefined, { invoiceId: errorMessages.invoice_not_found });
@@ -130,7 +138,7 @@ async function creditableInvoice(tx: Tx, input: Asked, ctx: OperationContext): P
     : ok(invoice);
 }
 
-const kindOf = ({ lines, amount }: Asked): CreditNoteKind =>
+const kindOf = ({ lines, amount }: CreditInput): CreditNoteKind =>
   lines ? 'lines' : amount === undefined ? 'whole' : 'amount';
 
 const numbered = (lines: CreditedPart['lines'], id: string): CreditNote['items'] =>
@@ -143,10 +151,10 @@ const numbered = (lines: CreditedPart['lines'], id: string): CreditNote['items']
 /** The lines of the invoice, with how much of each is credited by now. */
 const creditedItems = ({ items }: Invoice, note: CreditNote): Invoice['items'] =>
   items.map((line) => {
-    const taken = note.items.find(({ originId }) => originId === line.id)?.quantity ?? 0;
-    return taken === 0
+    const credited = note.items.find(({ originId }) => originId === line.id)?.quantity ?? 0;
+    return credited === 0
       ? line
-      : { ...line, creditedQuantity: roundTo((line.creditedQuantity ?? 0) + taken, 3) };
+      : { ...line, creditedQuantity: roundTo((line.creditedQuantity ?? 0) + credited, 3) };
   });
 
 interface Credited {
@@ -180,9 +188,9 @@ async function followPart(tx: Tx, part: Invoice, { note, before, ctx }: Credited
     return ok(true);
   }
   const noted = { ...part, givenBack: [...before, note].flatMap(({ vat }) => vat) };
-  const isTold = covers(keptShare(noted), keptShare(part));
-  const isAll = covers(keptShare(part), keptShare(noted));
+  const isAlreadyCredited = covers(netShare(noted), netShare(part));
+  const isAll = covers(netShare(part), netShare(noted));
   const credited = tx.invoices.put(isAll ? noted : part);
   const quote = part.quoteId === null ? undefined : await tx.quotes.get(part.quoteId);
-  return quote && !isTold ? giveBackToQuote(tx, credited, { quote, ctx }) : ok(true);
+  return quote && !isAlreadyCredited ? giveBackToQuote(tx, credited, { quote, ctx }) : ok(true);
 }

@@ -1,13 +1,13 @@
 // What can be done with credit notes: they are made, and stay, but for the day that a wrong clock gave.
 import { field } from '../kernel/schema/field-dictionary.ts';
 import { operationsOf, type Rulebook, type StoredRow } from '../kernel/operations/rulebook.ts';
-import { saidDay, whole } from '../kernel/records/write-description.ts';
+import { dayField, whole } from '../kernel/records/write-description.ts';
 import * as operations from './credit-note.operations.ts';
 import type { CreditNote } from './credit-note.schema.ts';
 import * as redate from './redate.operations.ts';
 
 /** What a lost credit note was asked for. */
-function askedFor(row: StoredRow): Record<string, unknown> {
+function requestOf(row: StoredRow): Record<string, unknown> {
   const { kind, items, total } = row as unknown as CreditNote;
   if (kind === 'whole') return {};
   if (kind === 'amount') return { amount: total };
@@ -16,15 +16,15 @@ function askedFor(row: StoredRow): Record<string, unknown> {
 
 export const creditNoteRulebook = {
   operations: operationsOf(operations, redate),
-  said: {
+  descriptions: {
     create: whole(({ name, other }) => (other === '' ? name : `Avoir sur ${other}`)),
-    redate: whole(({ name, data }) => `${name} daté du ${saidDay(data, 'date')}`),
+    redate: whole(({ name, data }) => `${name} daté du ${dayField(data, 'date')}`),
   },
   corrections: { redate: { date: field('Date', 'day') } },
-  lost: {
+  recovery: {
     permission: 'creditNotes.create',
     withheld: ['takenOver'],
-    made: ({ row }) => askedFor(row),
+    made: ({ row }) => requestOf(row),
     counts: ({ total, reason }) => ({ total, reason }),
   },
 } satisfies Rulebook;

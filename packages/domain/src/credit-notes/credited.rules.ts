@@ -56,11 +56,11 @@ type Standing = Pick<CreditNote, 'kind' | 'items' | 'vat'>;
 
 const without = (rates: readonly RateLeft[], notes: readonly Pick<Standing, 'vat'>[]): RateLeft[] =>
   rates.map(({ rate, base, tax }) => {
-    const taken = notes.flatMap(({ vat }) => vat.filter((line) => line.rate === rate));
+    const earlier = notes.flatMap(({ vat }) => vat.filter((line) => line.rate === rate));
     return {
       rate,
-      base: taken.reduce((left, line) => left - toCentimes(line.base), base),
-      tax: taken.reduce((left, line) => left - toCentimes(line.tax), tax),
+      base: earlier.reduce((left, line) => left - toCentimes(line.base), base),
+      tax: earlier.reduce((left, line) => left - toCentimes(line.tax), tax),
     };
   });
 
@@ -68,12 +68,12 @@ const centimesOf = ({ vat }: { vat: readonly VatLine[] }): RateLeft[] =>
   vat.map(({ rate, base, tax }) => ({ rate, base: toCentimes(base), tax: toCentimes(tax) }));
 
 function lineLeft(line: DocumentLine, notes: readonly Standing[]): LineLeft {
-  const taken = notes.flatMap(({ items }) => items.filter(({ originId }) => originId === line.id));
+  const earlier = notes.flatMap(({ items }) => items.filter(({ originId }) => originId === line.id));
   return {
     line,
-    quantity: taken.reduce((left, { quantity }) => roundTo(left - quantity, 3), line.quantity),
-    net: taken.reduce((left, { total }) => left - toCentimes(total), netCentimes(line)),
-    entered: taken.reduce(
+    quantity: earlier.reduce((left, { quantity }) => roundTo(left - quantity, 3), line.quantity),
+    net: earlier.reduce((left, { total }) => left - toCentimes(total), netCentimes(line)),
+    entered: earlier.reduce(
       (left, { total, totalTtc = total }) => left - toCentimes(totalTtc),
       enteredNet(line),
     ),
@@ -119,25 +119,25 @@ export function wholeCredit(left: CreditLeft): Result<CreditedPart> {
   return ok({
     lines:
       lines.length > 0
-        ? [...lines.map((each) => lineOf(each, each)), ...taken(left)]
+        ? [...lines.map((each) => lineOf(each, each)), ...deductionLines(left)]
         : ownLines(left.rates, 'Avoir'),
     vat: vatOf(left.rates),
   });
 }
 
 /** What deposits and amounts credited before took of the lines that are left, as lines below zero. */
-const taken = ({ rates, byLines }: CreditLeft): CreditedPart['lines'] =>
+const deductionLines = ({ rates, byLines }: CreditLeft): CreditedPart['lines'] =>
   ownLines(
     rates.map(({ rate, base }, index) => ({ rate, base: base - (byLines[index]?.base ?? base), tax: 0 })),
     'Déjà déduit ou crédité',
   );
 
 /** What that quantity is worth: all that is left of the line with its last unit. */
-function worthOf({ line, quantity, ...left }: LineLeft, asked: number) {
-  if (asked >= quantity) return { quantity: asked, ...left };
-  const [units, all] = [Math.round(asked * 1000), Math.round(line.quantity * 1000)];
+function worthOf({ line, quantity, ...left }: LineLeft, requested: number) {
+  if (requested >= quantity) return { quantity: requested, ...left };
+  const [units, all] = [Math.round(requested * 1000), Math.round(line.quantity * 1000)];
   return {
-    quantity: asked,
+    quantity: requested,
     net: Math.min(left.net, scaleHalfUp(netCentimes(line), units, all)),
     entered: Math.min(left.entered, scaleHalfUp(enteredNet(line), units, all)),
   };
@@ -169,13 +169,13 @@ function creditWithVat(
 }
 
 /** Quantities of lines; refused above what is left of the line, and of its rate where amounts were credited before. */
-export function linesCredit(left: CreditLeft, asked: readonly CreditedLine[]): Result<CreditedPart> {
+export function linesCredit(left: CreditLeft, requested: readonly CreditedLine[]): Result<CreditedPart> {
   if (left.total <= 0) return nothing();
   const lines: CreditedPart['lines'] = [];
   const nets = new Map<number, number>();
-  for (const [index, { lineId, quantity }] of asked.entries()) {
+  for (const [index, { lineId, quantity }] of requested.entries()) {
     const found = left.lines.find(({ line }) => line.id === lineId);
-    if (!found || asked.findIndex((other) => other.lineId === lineId) !== index)
+    if (!found || requested.findIndex((other) => other.lineId === lineId) !== index)
       return fail('validation_failed', undefined, { [`lines.${index}.lineId`]: validation.choice });
     if (quantity > found.quantity) {
       const sentence = validation.creditedQuantity(found.quantity);
@@ -225,13 +225,13 @@ export function amountCredit(left: CreditLeft, amount: number): Result<CreditedP
   return ok({ lines: ownLines(credits, 'Avoir partiel'), vat: vatOf(credits) });
 }
 
-interface Asked {
+interface CreditRequest {
   lines?: readonly CreditedLine[] | undefined;
   amount?: number | undefined;
 }
 
 /** What a credit note takes: these lines, that amount, or all that is left. */
-export const creditFor = (left: CreditLeft, { lines, amount }: Asked): Result<CreditedPart> =>
+export const creditFor = (left: CreditLeft, { lines, amount }: CreditRequest): Result<CreditedPart> =>
   lines ? linesCredit(left, lines) : amount === undefined ? wholeCredit(left) : amountCredit(left, amount);
 
 const sum = (amounts: readonly number[]): number =>

@@ -2,7 +2,7 @@
 import { originalColumn } from '../kernel/transfers/document-register.ts';
 import { parseLooseHour } from '../kernel/values/dates.ts';
 import { importMessages } from '../kernel/transfers/import.messages.ts';
-import { type ImportNotice, type RecordRow, saidFields } from '../kernel/transfers/import-family.ts';
+import { type ImportNotice, type RecordRow, filledFields } from '../kernel/transfers/import-family.ts';
 import { type CellReader, type ImportFields, parseLooseNumber } from '../kernel/transfers/import-table.ts';
 import { wordOf } from '../kernel/transfers/import-words.ts';
 import { restorePhone } from '../kernel/text/phone.ts';
@@ -65,7 +65,7 @@ const numbers = ['totalColis', 'poidsTotal', 'volumeTotal'] as const;
 const itemTexts = ['designation', 'category', 'unite', 'etat', 'reference', 'unitPrice'] as const;
 
 /** The filled cells of those fields, read in one way. */
-function given<Value>(
+function filledCells<Value>(
   cell: CellReader<DeliveryColumn>,
   fields: readonly DeliveryColumn[],
   read: (text: string) => Value,
@@ -88,9 +88,9 @@ const readItem = (record: RecordRow<DeliveryColumn>, find: FindReservation) => (
   productName: record.cell('productName'),
   quantity: parseLooseNumber(record.cell('quantity')),
   reservationId: readReservation(record, find),
-  ...given(record.cell, itemTexts, asText),
-  ...given(record.cell, ['dateDebut', 'dateFin'], readDay),
-  ...given(record.cell, ['heureDebut', 'heureFin'], parseLooseHour),
+  ...filledCells(record.cell, itemTexts, asText),
+  ...filledCells(record.cell, ['dateDebut', 'dateFin'], readDay),
+  ...filledCells(record.cell, ['heureDebut', 'heureFin'], parseLooseHour),
 });
 
 /** What was handed over of each item, or came back of it, when the file says so at all. */
@@ -137,24 +137,24 @@ export function readDelivery(
   const mode = head('modeLivraison');
   const items = records.map((record) => readItem(record, findReservation));
   const { isKnown, takenOver } = readPast(records, (rank) => items[rank]?.reservationId !== undefined);
-  const kept = isKnown ? '' : importMessages.keptStatus(head('status'));
-  const observations = [head('observationsGenerales'), kept].filter(Boolean).join('\n');
+  const statusRemark = isKnown ? '' : importMessages.statusRemark(head('status'));
+  const observations = [head('observationsGenerales'), statusRemark].filter(Boolean).join('\n');
   return {
     input: {
       originalNumber: head('number'),
       takenOver,
       client: head('client'),
-      ...given(head, texts, asText),
-      ...saidFields(records, {
+      ...filledCells(head, texts, asText),
+      ...filledFields(records, {
         clientPhone: restorePhone(head('clientPhone')).phone,
         clientEmail: head('clientEmail'),
       }),
-      ...given(head, numbers, parseLooseNumber),
-      ...given(head, ['dateLivraison'], readDay),
+      ...filledCells(head, numbers, parseLooseNumber),
+      ...filledCells(head, ['dateLivraison'], readDay),
       ...(mode !== '' && { modeLivraison: wordOf(mode, deliveryModes, deliveryModeLabels) ?? mode }),
       ...(observations !== '' && { observationsGenerales: observations }),
       items,
     },
-    notices: isKnown ? [] : [{ kind: 'statusKept', text: importMessages.notices.statusKept }],
+    notices: isKnown ? [] : [{ kind: 'statusKept', text: importMessages.notices.statusNoted }],
   };
 }

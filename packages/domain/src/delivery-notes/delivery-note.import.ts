@@ -31,8 +31,8 @@ export const deliveryImport = documentImport({
         phone: head('clientPhone'),
         email: head('clientEmail'),
       });
-      const given = findStaff(head('assignedTo'), notices);
-      const input = { id, contactId, ...read.input, ...given };
+      const driver = findStaff(head('assignedTo'), notices);
+      const input = { id, contactId, ...read.input, ...driver };
       return { input, reasons: ambiguousOnLines(records, { unitPrice }), notices: () => notices };
     };
   },

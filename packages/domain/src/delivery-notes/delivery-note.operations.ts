@@ -37,7 +37,7 @@ import { isDeliveryFieldOpen, remainingItems, withPrice } from './delivery-note.
 import { storedTime } from './item-time.ts';
 import { withSerialNumbers } from './stock/line-stock.ts';
 import { reservedItems } from './stock/reserved-lines.ts';
-import { type GivenItem, orderedItem } from './stock/ordered-item.ts';
+import { type ItemInput, orderedItem } from './stock/ordered-item.ts';
 import { checkOrdered, orderOf, withOrdered } from './stock/ordered-quantities.ts';
 import { deliveryAsItStood } from './delivery-past.ts';
 import { roundLocks, typedVehicle, vehicleLocks, withVehicle } from './journey/delivery-vehicle.ts';
@@ -52,7 +52,7 @@ const blankItem = {
   unitPrice: 0,
 };
 
-const completeItem = (item: GivenItem & { id: string }): DeliveryItem =>
+const completeItem = (item: ItemInput & { id: string }): DeliveryItem =>
   withPrice({
     ...withDefaults(blankItem, item),
     ...(item.inventoryId ? { inventoryId: item.inventoryId } : {}),
@@ -96,7 +96,7 @@ async function originsOf(
 }
 
 /** The items of a new note; of the lines of its order what they order. */
-function newItems(items: readonly GivenItem[], id: string, lines: readonly DocumentLine[]): DeliveryItem[] {
+function newItems(items: readonly ItemInput[], id: string, lines: readonly DocumentLine[]): DeliveryItem[] {
   return withKeys(items, id).map((item) => completeItem(orderedItem(item, lines)));
 }
 
@@ -251,19 +251,19 @@ export const updateDelivery = recordOperation('update', 'bonLivraison', {
 });
 
 /** The given items; one that stays keeps its invoice line or its reservation, its price, its days and what was ordered, a copy of it its line. */
-function changedItems(note: DeliveryNote, items: readonly GivenItem[]): DeliveryItem[] {
+function changedItems(note: DeliveryNote, items: readonly ItemInput[]): DeliveryItem[] {
   const known = new Map(note.items.map((item) => [item.id, item]));
   const keyed = withKeys(items, note.id);
   return keyed.map((item, index) => {
-    const kept = known.get(items[index]?.id ?? '');
-    const { reservationId, originalReservation } = kept ?? {};
+    const stored = known.get(items[index]?.id ?? '');
+    const { reservationId, originalReservation } = stored ?? {};
     const completed = {
-      ...completeItem({ ...item, reservationId, lineId: kept?.lineId ?? '' }),
+      ...completeItem({ ...item, reservationId, lineId: stored?.lineId ?? '' }),
       ...(originalReservation && { originalReservation }),
     };
-    if (!kept || kept.lineId === '') return completed;
-    const { unitPrice, quantiteCommandee } = kept;
-    return withPrice({ ...storedTime(kept), ...completed, unitPrice, quantiteCommandee });
+    if (!stored || stored.lineId === '') return completed;
+    const { unitPrice, quantiteCommandee } = stored;
+    return withPrice({ ...storedTime(stored), ...completed, unitPrice, quantiteCommandee });
   });
 }
 

@@ -10,7 +10,7 @@ import {
   type StoredRow,
   textOf,
 } from '../kernel/operations/rulebook.ts';
-import { saidText } from '../kernel/records/write-description.ts';
+import { textField } from '../kernel/records/write-description.ts';
 import { reasonField } from '../kernel/records/spot-corrections.ts';
 import * as operations from './delivery-note.operations.ts';
 import { deliveryStatusLabel, deliveryTransitions } from './delivery-note.rules.ts';
@@ -40,12 +40,12 @@ function stepInput(step: string, row: StoredRow): Record<string, unknown> {
 
 export const deliveryNoteRulebook = {
   operations: operationsOf(operations, status, goods, returned, photos, undo),
-  said: {
+  descriptions: {
     ...saidVerbs(deliveryActionWords),
     force: ({ name, data }) => ({
       what: name,
       did: 'passé',
-      more: `de force à « ${deliveryStatusLabel(saidText(data, 'status'))} »`,
+      more: `de force à « ${deliveryStatusLabel(textField(data, 'status'))} »`,
     }),
   },
   corrections: {
@@ -57,12 +57,12 @@ export const deliveryNoteRulebook = {
   closing: (_row, id) => [
     { action: 'force_bonLivraison', input: { id, status: 'retour', reason: importMessages.undoReason } },
   ],
-  lost: {
+  recovery: {
     permission: 'bonLivraison.create',
     withheld: ['takenOver'],
     remark: 'observationsGenerales',
     steps: { transitions: deliveryTransitions, first: 'en_preparation' },
-    given: stepInput,
+    stepInput,
     follows: ['items'],
     counts: (row) => ({
       items: itemsOf(row).map(({ productName, quantity, reference, unitPrice }) => ({

@@ -6,7 +6,7 @@ import {
   type DeliveryAction,
   deliveryStatusLabel,
   deliveryTransitions,
-  heldByLine,
+  unitsByLine,
   isDeliveryFieldOpen,
   partlyDelivered,
   withPrice,
@@ -85,7 +85,7 @@ describe('the journey of a delivery note', () => {
 
 describe('what an invoice line has left to deliver', () => {
   it('counts what is under way in full and what was handed over as it was', () => {
-    const held = heldByLine([
+    const held = unitsByLine([
       note('expedie', item({ quantity: 2 })),
       note('partiellement_livre', item({ quantity: 2, quantiteLivree: 0.5 })),
       note('refuse', item({ quantity: 2 })),
@@ -96,7 +96,7 @@ describe('what an invoice line has left to deliver', () => {
   });
 
   it('leaves the note itself out when asked', () => {
-    expect(heldByLine([note('expedie', item())], [], 'expedie').size).toBe(0);
+    expect(unitsByLine([note('expedie', item())], [], 'expedie').size).toBe(0);
   });
 
   it('refuses more than is left, over all items of the note', () => {

@@ -106,7 +106,7 @@ export const holdsUnits = (note: Pick<DeliveryNote, 'status'>): boolean =>
   pending.has(note.status) || done.has(note.status);
 
 /** Units of an invoice line that a note holds: what it carries while under way, what was handed over and kept afterwards. */
-const heldBy = (note: DeliveryNote, item: DeliveryItem): number => {
+const unitsOn = (note: DeliveryNote, item: DeliveryItem): number => {
   if (pending.has(note.status)) return item.quantity;
   return done.has(note.status) ? item.quantiteLivree - (item.quantiteRetournee ?? 0) : 0;
 };
@@ -132,21 +132,21 @@ export const isOfInvoice = (
   factureId === id || (factureId === null && quoteId !== null && devisId === quoteId && share === undefined);
 
 /** Units of each line of the order delivered or under way over its notes, `except` left out. Keyed by line. */
-export function heldByLine(
+export function unitsByLine(
   notes: Iterable<DeliveryNote>,
   lines: readonly OrderLine[] = [],
   except?: string,
 ): Map<string, number> {
   const lineOf = orderLine(lines);
-  const held = new Map<string, number>();
+  const onNotes = new Map<string, number>();
   for (const note of notes) {
     if (note.id === except) continue;
     for (const item of note.items) {
       const line = lineOf(item.lineId);
-      if (line !== '') held.set(line, rounded((held.get(line) ?? 0) + heldBy(note, item)));
+      if (line !== '') onNotes.set(line, rounded((onNotes.get(line) ?? 0) + unitsOn(note, item)));
     }
   }
-  return held;
+  return onNotes;
 }
 
 /** Beginnings of sale lines that are really work or travel. */
@@ -173,9 +173,9 @@ export function remainingItems(
   notes: Iterable<DeliveryNote>,
   noteId: string,
 ): DeliveryItem[] {
-  const held = heldByLine(notes, lines);
+  const onNotes = unitsByLine(notes, lines);
   return deliverableLines(lines)
-    .map((line) => ({ line, left: rounded(orderedQuantity(line) - (held.get(line.id) ?? 0)) }))
+    .map((line) => ({ line, left: rounded(orderedQuantity(line) - (onNotes.get(line.id) ?? 0)) }))
     .filter(({ left }) => left > 0)
     .map(({ line, left }, index) =>
       withPrice({
@@ -207,13 +207,13 @@ export const withPrice = (item: DeliveryItem): DeliveryItem => ({
 /** Refuses an item above what its invoice line has left; items of one line count together, a free item for itself. */
 export function checkQuantities(
   items: readonly DeliveryItem[],
-  held: ReadonlyMap<string, number>,
+  onNotes: ReadonlyMap<string, number>,
 ): Result<true> {
-  const taken = new Map(held);
+  const assigned = new Map(onNotes);
   for (const [index, item] of items.entries()) {
     const line = item.lineId === '' ? `free/${item.id}` : item.lineId;
-    const left = rounded(item.quantiteCommandee - (taken.get(line) ?? 0));
-    taken.set(line, rounded((taken.get(line) ?? 0) + item.quantity));
+    const left = rounded(item.quantiteCommandee - (assigned.get(line) ?? 0));
+    assigned.set(line, rounded((assigned.get(line) ?? 0) + item.quantity));
     if (item.quantity <= left) continue;
     const sentence = validation.quantityRemaining(Math.max(0, left));
     return fail('quantity_exceeds_remaining', sentence, { [`items.${index}.quantity`]: sentence });
@@ -239,8 +239,8 @@ export function partlyDelivered(
   if (unknown >= 0)
     return fail('validation_failed', undefined, { [`items.${unknown}.id`]: validation.choice });
   for (const item of items) {
-    const given = quantities.get(item.id) ?? 0;
-    if (given <= item.quantity) continue;
+    const quantity = quantities.get(item.id) ?? 0;
+    if (quantity <= item.quantity) continue;
     const sentence = validation.quantityRemaining(item.quantity);
     const index = delivered.findIndex((row) => row.id === item.id);
     return fail('quantity_exceeds_remaining', sentence, { [`items.${index}.quantiteLivree`]: sentence });

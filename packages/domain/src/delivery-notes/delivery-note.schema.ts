@@ -85,7 +85,7 @@ const headerFields = {
 const items = list(itemInput, MAX_LINES).refine((rows) => rows.length > 0, validation.lines);
 
 /** What another program knew of the note; the invoice it delivers by the number it had there. */
-const takenOverDelivery = z.object({
+const importedDelivery = z.object({
   status: choice(deliveryStatuses),
   dateCreation: day.optional(),
   invoice: text(60).optional(),
@@ -101,7 +101,7 @@ export const createDeliveryInput = z
   .object({
     id: newDocumentKey('bonLivraison').optional(),
     originalNumber,
-    takenOver: takenOverDelivery.optional(),
+    takenOver: importedDelivery.optional(),
     /** The invoice that it delivers; its lines are named by `lineId`. */
     factureId: idText.nullable().optional(),
     contactId: contactId.nullable().optional(),
@@ -137,7 +137,7 @@ const signature = z
   .string('Faites signer le client')
   .trim()
   .max(200_000, validation.tooLong(200_000))
-  .refine((given) => !isUnsigned(given), 'Faites signer le client');
+  .refine((input) => !isUnsigned(input), 'Faites signer le client');
 /** Who received the goods; a device of the version before gives none with a drawing. */
 const signerName = z
   .string()
@@ -176,7 +176,7 @@ export const forceDeliveryInput = z.object({
   forceReason,
 });
 
-export type TakenOverDelivery = z.output<typeof takenOverDelivery>;
+export type ImportedDelivery = z.output<typeof importedDelivery>;
 
 export interface DeliveryItem extends StepLine {
   /** Line of the invoice it delivers, empty for a free one. */

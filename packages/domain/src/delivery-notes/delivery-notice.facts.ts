@@ -1,10 +1,10 @@
 // What changed of a delivery note, as those whom it concerns are told (docs/product.md 'Notifications').
 import { type Fact, holderOf, managers } from '../notifications/facts/fact.ts';
-import { noticeFacts, type SaidOfNotice } from '../notifications/facts/notice-fact.ts';
+import { noticeFacts, type NoticeText } from '../notifications/facts/notice-fact.ts';
 import { spokenDay } from './delivery-notices.ts';
 import type { DeliveryNotice, DeliveryNote } from './delivery-note.schema.ts';
 
-type Says = (note: DeliveryNote, about: string, said: string) => SaidOfNotice;
+type Says = (note: DeliveryNote, about: string, previous: string) => NoticeText;
 
 const because = (reason: string): string => (reason === '' ? '' : `\u00a0: ${reason}`);
 
@@ -15,9 +15,9 @@ const say: Record<DeliveryNotice['what'], Says> = {
     type: 'info',
   }),
   taken: (_note, about) => ({ title: 'Livraison confiée à un autre', message: about, type: 'warning' }),
-  day: (_note, about, said) => ({
+  day: (_note, about, previous) => ({
     title: 'Livraison déplacée',
-    message: `${about}, au lieu du ${said}`,
+    message: `${about}, au lieu du ${previous}`,
     type: 'warning',
   }),
   place: ({ clientAdresse }, about) => ({
@@ -30,19 +30,19 @@ const say: Record<DeliveryNotice['what'], Says> = {
     message: `${about}${lieuDepart === '' ? '' : `, départ de ${lieuDepart}`}`,
     type: 'warning',
   }),
-  cancelled: (_note, about, said) => ({
+  cancelled: (_note, about, previous) => ({
     title: 'Livraison annulée',
-    message: `${about}${because(said)}`,
+    message: `${about}${because(previous)}`,
     type: 'warning',
   }),
-  closed: (_note, about, said) => ({
+  closed: (_note, about, previous) => ({
     title: 'Livraison close',
-    message: `${about}${because(said)}`,
+    message: `${about}${because(previous)}`,
     type: 'info',
   }),
-  back: (_note, about, said) => ({
+  back: (_note, about, previous) => ({
     title: 'Livraison reprise',
-    message: `${about}${because(said)}`,
+    message: `${about}${because(previous)}`,
     type: 'warning',
   }),
   archived: (_note, about) => ({ title: 'Bon de livraison supprimé', message: about, type: 'warning' }),

@@ -25,19 +25,19 @@ export function spokenDay(note: Pick<DeliveryNote, 'dateLivraison' | 'items'>): 
 function changesOfDriver(before: WrittenNote | null, after: WrittenNote): Change[] {
   const was = before?.livreurId ?? '';
   if (was === after.livreurId) return [];
-  const given: Change[] =
+  const assignment: Change[] =
     after.livreurId === '' ? [] : [{ what: 'given', team: [after.livreurId], said: '' }];
-  return was === '' ? given : [...given, { what: 'taken', team: [was], said: '' }];
+  return was === '' ? assignment : [...assignment, { what: 'taken', team: [was], said: '' }];
 }
 
 function changesOfPlan(before: WrittenNote, after: WrittenNote): Change[] {
   const team = everybodyOf(driversOf(before), driversOf(after));
-  const told = (what: Change['what'], was: string, is: string): Change[] =>
+  const changeOf = (what: Change['what'], was: string, is: string): Change[] =>
     was === is ? [] : [{ what, team, said: was }];
   return [
-    ...told('day', spokenDay(before), spokenDay(after)),
-    ...told('place', before.clientAdresse, after.clientAdresse),
-    ...told('departure', before.lieuDepart ?? '', after.lieuDepart ?? ''),
+    ...changeOf('day', spokenDay(before), spokenDay(after)),
+    ...changeOf('place', before.clientAdresse, after.clientAdresse),
+    ...changeOf('departure', before.lieuDepart ?? '', after.lieuDepart ?? ''),
   ];
 }
 

@@ -5,10 +5,10 @@ import { importMessages } from '../kernel/transfers/import.messages.ts';
 import type { OperationContext } from '../kernel/operations/operation.ts';
 import { ok, type Result } from '../kernel/failures/result.ts';
 import { fullyDelivered, partlyDelivered } from './delivery-note.rules.ts';
-import type { DeliveryItem, DeliveryNote, TakenOverDelivery } from './delivery-note.schema.ts';
+import type { DeliveryItem, DeliveryNote, ImportedDelivery } from './delivery-note.schema.ts';
 
 /** What was handed over, as told; everything when nothing was told of a note that is delivered. */
-function handedOver(note: DeliveryNote, { status, delivered }: TakenOverDelivery): Result<DeliveryItem[]> {
+function handedOver(note: DeliveryNote, { status, delivered }: ImportedDelivery): Result<DeliveryItem[]> {
   if (!delivered) return ok(status === 'livre' ? fullyDelivered(note.items) : note.items);
   return partlyDelivered(
     note.items,
@@ -17,7 +17,7 @@ function handedOver(note: DeliveryNote, { status, delivered }: TakenOverDelivery
 }
 
 /** With what came back of what was handed over. */
-const withReturned = (items: readonly DeliveryItem[], { returned = [] }: TakenOverDelivery): DeliveryItem[] =>
+const withReturned = (items: readonly DeliveryItem[], { returned = [] }: ImportedDelivery): DeliveryItem[] =>
   items.map((item, index) => {
     const quantiteRetournee = Math.min(returned[index] ?? 0, item.quantiteLivree);
     return { ...item, ...(quantiteRetournee > 0 && { quantiteRetournee }) };
@@ -30,7 +30,7 @@ const awaiting = (items: readonly DeliveryItem[], keys: readonly string[]): Deli
 /** Failure: quantity_exceeds_remaining, when more is said to be handed over than it carries. */
 export function deliveryAsItStood(
   note: DeliveryNote,
-  past: TakenOverDelivery,
+  past: ImportedDelivery,
   ctx: Pick<OperationContext, 'happenedAt'>,
 ): Result<DeliveryNote> {
   const { status, dateCreation = note.dateCreation, invoice = '', reservations = [] } = past;
@@ -44,6 +44,6 @@ export function deliveryAsItStood(
     status,
     items: awaiting(withReturned(items.value, past), reservations),
     shippedAt: hasLeft ? instantOf(ctx) : null,
-    statusReason: hasLeft ? importMessages.statusTaken : '',
+    statusReason: hasLeft ? importMessages.statusImported : '',
   });
 }

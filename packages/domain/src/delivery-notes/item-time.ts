@@ -13,7 +13,7 @@ type Field = 'dateDebut' | 'heureDebut' | 'dateFin' | 'heureFin';
 /** What an item of a note says of it. */
 type ItemTime = Pick<DeliveryItem, Field>;
 /** What a writer says of it. */
-type GivenTime = { [F in Field]?: string | undefined };
+type PartialTime = { [F in Field]?: string | undefined };
 
 /** As the lines of documents say it; days that are unknown are ''. */
 export const timeOfItem = ({
@@ -21,20 +21,20 @@ export const timeOfItem = ({
   heureDebut,
   dateFin = '',
   heureFin,
-}: GivenTime): RentalTime => ({
+}: PartialTime): RentalTime => ({
   startDate: dateDebut,
   endDate: dateFin,
   ...hoursOf({ startTime: heureDebut, endTime: heureFin }),
 });
 
 /** Its first and last moment; one without a day of return ends on the day on which it leaves. */
-export function rentedOver(item: GivenTime): { start: string; end: string } {
+export function rentedOver(item: PartialTime): { start: string; end: string } {
   const time = timeOfItem(item);
   return { start: rentalStart(time), end: rentalEnd({ ...time, endDate: time.endDate || time.startDate }) };
 }
 
 /** The time of its line, where the item says none of its own. */
-export const itemTimeOf = (item: GivenTime, time: RentalTime): ItemTime => ({
+export const itemTimeOf = (item: PartialTime, time: RentalTime): ItemTime => ({
   dateDebut: item.dateDebut ?? time.startDate,
   dateFin: item.dateFin ?? time.endDate,
   ...(item.dateDebut === undefined && time.startTime && { heureDebut: time.startTime }),
@@ -49,7 +49,7 @@ export const timeOfStretch = ({ start, end }: { start: string; end: string }): R
 });
 
 /** What is stored of it: nothing of what is not rented. */
-export const storedTime = ({ dateDebut, heureDebut, dateFin, heureFin }: GivenTime): ItemTime =>
+export const storedTime = ({ dateDebut, heureDebut, dateFin, heureFin }: PartialTime): ItemTime =>
   dateDebut && dateFin
     ? { dateDebut, dateFin, ...(heureDebut && { heureDebut }), ...(heureFin && { heureFin }) }
     : {};

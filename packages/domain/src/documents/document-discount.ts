@@ -13,7 +13,7 @@ export interface DocumentDiscount {
 }
 
 /** What is taken off so many centimes net, half-up, and never more than they are. */
-export const takenOff = (
+export const discountCentimes = (
   net: number,
   { globalDiscount, globalDiscountAmount = 0 }: DocumentDiscount,
 ): number =>
@@ -22,7 +22,7 @@ export const takenOff = (
     : scaleHalfUp(net, Math.round(globalDiscount * 100), 10_000);
 
 /** The amount for one that is made of a document or of an input. */
-export const discountGiven = ({
+export const discountOf = ({
   globalDiscountAmount = 0,
 }: Pick<DocumentDiscount, 'globalDiscountAmount'>): Pick<DocumentDiscount, 'globalDiscountAmount'> =>
   globalDiscountAmount > 0 ? { globalDiscountAmount } : {};

@@ -9,7 +9,7 @@ import {
   type ImportNotice,
   type ImportSurroundings,
   type RecordRow,
-  saidFields,
+  filledFields,
 } from '../kernel/transfers/import-family.ts';
 import { staffFinder } from '../kernel/transfers/import-staff.ts';
 import {
@@ -208,7 +208,7 @@ export function documentReader(
       contactId,
       client: head('client'),
       date: readDay(head('date')),
-      ...saidFields(records, {
+      ...filledFields(records, {
         clientPhone: phone.phone,
         clientEmail: head('clientEmail'),
         clientAddress: head('clientAddress'),
@@ -287,14 +287,14 @@ export const totalOf = (
 
 /** A remark when the total of the file is not the one that its lines make. */
 export function totalNotices(text: string, total: number): ImportNotice[] {
-  const given = text === '' ? null : parseAmount(text);
-  if (given === null || toCentimes(given) === toCentimes(total)) return [];
+  const amount = text === '' ? null : parseAmount(text);
+  if (amount === null || toCentimes(amount) === toCentimes(total)) return [];
   return [{ kind: 'totalDiffers', text: importMessages.notices.totalDiffers }];
 }
 
 /** Keeps a status that the rules cannot produce in the notes. */
 export function keepStatus(document: ReadDocument, status: string): void {
-  const notes = [document.input.notes, importMessages.keptStatus(status)].filter(Boolean).join('\n');
+  const notes = [document.input.notes, importMessages.statusRemark(status)].filter(Boolean).join('\n');
   document.input.notes = notes;
-  document.notices.push({ kind: 'statusKept', text: importMessages.notices.statusKept });
+  document.notices.push({ kind: 'statusKept', text: importMessages.notices.statusNoted });
 }

@@ -16,8 +16,8 @@ export async function withCautions(
   const completed: DocumentLine[] = [];
   for (const line of lines) {
     const isToCome = line.type === 'rental' && line.endDate >= today && !known.has(line.id);
-    const isAsked = isToCome && line.productId !== '' && line.caution === undefined;
-    const product = isAsked ? await tx.products.get(line.productId) : undefined;
+    const isMissing = isToCome && line.productId !== '' && line.caution === undefined;
+    const product = isMissing ? await tx.products.get(line.productId) : undefined;
     const caution = productCaution(product, line.quantity);
     completed.push(caution > 0 ? { ...line, caution } : line);
   }

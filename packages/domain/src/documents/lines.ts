@@ -146,8 +146,8 @@ export const isDiscounted = ({ discount, discountAmount = 0 }: Pick<Priced, 'dis
 
 /** The amount that the line has in the place of a percentage, once so many centimes as entered are left; nothing of any other line. */
 export const discountAmountAt = (line: Priced, net: number): { discountAmount?: number } => {
-  const taken = enteredGross(line) - net;
-  return line.discountAmount && taken > 0 ? { discountAmount: fromCentimes(taken) } : {};
+  const discount = enteredGross(line) - net;
+  return line.discountAmount && discount > 0 ? { discountAmount: fromCentimes(discount) } : {};
 };
 
 /** Net HT, and TTC where the price is. */

@@ -11,12 +11,12 @@ interface AmountAtRate {
 /** One line for each rate that has an amount. */
 export const linesByRate = (
   amounts: readonly AmountAtRate[],
-  said: { name: string; description: string; unit: string },
+  texts: { name: string; description: string; unit: string },
 ) =>
   amounts
     .filter(({ base, tax }) => base !== 0 || tax !== 0)
     .map(({ rate, base }) => ({
-      ...said,
+      ...texts,
       type: 'service' as const,
       productId: '',
       quantity: 1,

@@ -59,13 +59,13 @@ export function followingPeriod<Line extends Rented>(
 
 /** The lines of a changed document: those that are given, else its own at its new period; the same array where none has changed. */
 export const linesOf = <Line extends Rented>(
-  given: readonly Line[] | undefined,
+  lines: readonly Line[] | undefined,
   before: DocumentPeriod & { items: readonly Line[] },
   after: DocumentPeriod,
-): readonly Line[] => (given ? withPeriod(given, after) : followingPeriod(before.items, before, after));
+): readonly Line[] => (lines ? withPeriod(lines, after) : followingPeriod(before.items, before, after));
 
 /** What a document says of its period, for one that is made of it. */
-export const periodGiven = ({ startDate, startTime, endDate, endTime }: DocumentPeriod): DocumentPeriod => ({
+export const periodFields = ({ startDate, startTime, endDate, endTime }: DocumentPeriod): DocumentPeriod => ({
   ...(startDate && { startDate }),
   ...(endDate && { endDate }),
   ...hoursOf({ startTime, endTime }),
@@ -85,14 +85,14 @@ function timeIssues(time: RentalTime, path: Issue['path']): Issue[] {
   return isWholeTime(time) ? [] : [{ path: [...path, field], message: validation.endBeforeStart }];
 }
 
-const isSaid = (document: DocumentPeriod): boolean =>
+const hasPeriod = (document: DocumentPeriod): boolean =>
   [document.startDate, document.endDate, document.startTime, document.endTime].some(Boolean);
 
 /** What is wrong with the time of a document's rentals, by path. Lines may leave theirs to the period where there is one. */
 export function rentalIssues(document: DocumentPeriod & { items: readonly Rented[] }): Issue[] {
   const { startDate = '', endDate = '', startTime, endTime } = document;
   const period = periodOf(document);
-  const ofPeriod = isSaid(document) ? timeIssues({ startDate, endDate, startTime, endTime }, []) : [];
+  const ofPeriod = hasPeriod(document) ? timeIssues({ startDate, endDate, startTime, endTime }, []) : [];
   const ofLines = document.items.flatMap((line, index) =>
     line.type !== 'rental' || (period && isOfNoTime(line)) ? [] : timeIssues(line, ['items', index]),
   );

@@ -1,6 +1,6 @@
 // Totals from lines, in one place for quotes, invoices, screens and PDF (specification §9 'VAT and PDF', docs/product.md D6).
 import { allocate, fromCentimes, scaleHalfUp } from '../kernel/values/money.ts';
-import { type DocumentDiscount, takenOff } from './document-discount.ts';
+import { type DocumentDiscount, discountCentimes } from './document-discount.ts';
 import {
   type DocumentLine,
   enteredGross,
@@ -47,7 +47,7 @@ export function computeTotals(
   const ofWhole = typeof discounts === 'number' ? { globalDiscount: discounts } : discounts;
   const entered = enteredByRate(lines.filter(isTotalled));
   const nets = entered.map(({ net }) => net);
-  const cuts = allocate(takenOff(sum(nets), ofWhole), nets);
+  const cuts = allocate(discountCentimes(sum(nets), ofWhole), nets);
   const shared = entered.map((part, index) => shareOf(part, part.net - (cuts[index] ?? 0)));
   const gross = sum(entered.map((part) => withoutVat(part.gross, part)));
   const base = sum(shared.map((part) => part.base));

@@ -2,7 +2,7 @@
 import { addDays } from '../kernel/values/dates.ts';
 import { without } from '../kernel/facts/notices.ts';
 import { type Fact, freshDay, managers } from '../notifications/facts/fact.ts';
-import { noticeFacts, type SaidOfNotice } from '../notifications/facts/notice-fact.ts';
+import { noticeFacts, type NoticeText } from '../notifications/facts/notice-fact.ts';
 import type { EventNotice } from './spot/event-traces.ts';
 import type { Event } from './event.schema.ts';
 import { spokenTime } from './event-time.ts';
@@ -10,28 +10,28 @@ import { spokenTime } from './event-time.ts';
 const because = (reason: string): string => (reason === '' ? '' : `\u00a0: ${reason}`);
 const place = ({ location }: Event): string => (location === '' ? '' : `, ${location}`);
 
-const say: Record<EventNotice['what'], (event: Event, about: string, said: string) => SaidOfNotice> = {
+const say: Record<EventNotice['what'], (event: Event, about: string, previous: string) => NoticeText> = {
   new: (event, about) => ({ title: 'Nouvel événement', message: `${about}${place(event)}`, type: 'info' }),
-  hours: (_event, about, said) => ({
+  hours: (_event, about, previous) => ({
     title: 'Événement déplacé',
-    message: `${about}, au lieu du ${said}`,
+    message: `${about}, au lieu du ${previous}`,
     type: 'warning',
   }),
   place: (event, about) => ({ title: 'Lieu changé', message: `${about}${place(event)}`, type: 'warning' }),
-  team: (_event, about, said) => ({
+  team: (_event, about, previous) => ({
     title: 'Équipe changée',
-    message: `${about}\u00a0: ${said || 'plus personne'}`,
+    message: `${about}\u00a0: ${previous || 'plus personne'}`,
     type: 'info',
   }),
   removed: (_event, about) => ({ title: "Vous n'êtes plus attendu", message: about, type: 'warning' }),
-  cancelled: (_event, about, said) => ({
+  cancelled: (_event, about, previous) => ({
     title: 'Événement annulé',
-    message: `${about}${because(said)}`,
+    message: `${about}${because(previous)}`,
     type: 'warning',
   }),
-  held: (_event, about, said) => ({
+  held: (_event, about, previous) => ({
     title: 'Événement en attente',
-    message: `${about}${because(said)}`,
+    message: `${about}${because(previous)}`,
     type: 'warning',
   }),
   archived: (_event, about) => ({ title: 'Événement supprimé', message: about, type: 'warning' }),
@@ -74,7 +74,7 @@ export function eventNoticeFacts(event: Event, today: string): Fact[] {
     name: 'event',
     say: (notice) => say[notice.what](event, about(), notice.said),
     // Those of tomorrow are told as such.
-    isTold: ({ what }) => what === 'new' && event.startDate === addDays(today, 1),
+    isSuperseded: ({ what }) => what === 'new' && event.startDate === addDays(today, 1),
     about: (notice) => ({
       many: { text: (count) => `${count} événements changés`, url: '/events' },
       category: 'event',

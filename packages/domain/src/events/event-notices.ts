@@ -47,10 +47,10 @@ function changesOfTeam(before: WrittenEvent, after: WrittenEvent): Change[] {
   const come = without(after.assignedTechnicians, before.assignedTechnicians);
   if (gone.length + come.length === 0) return [];
   const removed = without(before.teamUserIds, after.teamUserIds);
-  const said = names(after);
+  const teamNames = names(after);
   return [
-    { what: 'team', team: after.teamUserIds, said },
-    ...(removed.length > 0 ? [{ what: 'removed' as const, team: removed, said }] : []),
+    { what: 'team', team: after.teamUserIds, said: teamNames },
+    ...(removed.length > 0 ? [{ what: 'removed' as const, team: removed, said: teamNames }] : []),
   ];
 }
 

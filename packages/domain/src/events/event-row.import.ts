@@ -74,13 +74,15 @@ function readMaterial(part: string, { items }: Place) {
 /** An export counts every item: what stands before a count is one where an item has that name, with its commas. */
 function readMaterials(text: string, place: Place) {
   const parts = text.replaceAll(/([×x]\s{0,9}\d{1,9})\s{0,9}[,;|\n]/gi, '$1\0').split('\0');
-  const wanted = parts.flatMap((part) => {
+  const materials = parts.flatMap((part) => {
     const whole = readMaterial(part.trim(), place);
     return whole.itemId === undefined ? namesOf(part).map((name) => readMaterial(name, place)) : [whole];
   });
-  const unknown = wanted.find(({ itemId }) => itemId === undefined)?.name;
+  const unknown = materials.find(({ itemId }) => itemId === undefined)?.name;
   return {
-    materials: wanted.flatMap(({ itemId, quantity }) => (itemId === undefined ? [] : [{ itemId, quantity }])),
+    materials: materials.flatMap(({ itemId, quantity }) =>
+      itemId === undefined ? [] : [{ itemId, quantity }],
+    ),
     unknown,
   };
 }
@@ -91,7 +93,7 @@ export function readEvent(cell: CellReader<EventColumn>, place: Place) {
   const { materials, unknown: nothing } = readMaterials(cell('materials'), place);
   const kind = cell('kind');
   const priority = cell('priority');
-  const told = (field: EventColumn, name: string | undefined): string[] =>
+  const textOf = (field: EventColumn, name: string | undefined): string[] =>
     name === undefined
       ? []
       : [importMessages.field(eventColumns[field].label, `${validation.choice} (${name})`)];
@@ -113,6 +115,6 @@ export function readEvent(cell: CellReader<EventColumn>, place: Place) {
       assignedTechnicians: ids,
       reservedMaterials: materials,
     },
-    reasons: [...told('technicians', nobody), ...told('materials', nothing)],
+    reasons: [...textOf('technicians', nobody), ...textOf('materials', nothing)],
   };
 }

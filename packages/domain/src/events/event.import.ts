@@ -9,7 +9,7 @@ import {
   type ImportNotice,
   reasonBy,
   rowFamily,
-  saidIn,
+  cellText,
 } from '../kernel/transfers/import-family.ts';
 import { staffFinder } from '../kernel/transfers/import-staff.ts';
 import { wordOf } from '../kernel/transfers/import-words.ts';
@@ -31,7 +31,7 @@ function readStatus(text: string, assignedTechnicians: readonly string[]) {
   const isPossible =
     told !== undefined &&
     checkTechnicians({ status: told, assignedTechnicians: [...assignedTechnicians] }).ok;
-  return { status: isPossible ? told : ('planifié' as const), isKept: !isPossible };
+  return { status: isPossible ? told : ('planifié' as const), isNoted: !isPossible };
 }
 
 const keyOfEvent = ({
@@ -59,16 +59,16 @@ export const eventImport = rowFamily({
       const id = String(newKey('events'));
       const { input, reasons } = readEvent(cell, place);
       const contactId = input.client === '' ? null : findContact({ client: input.client });
-      const given = findStaff(cell('assignedTo'), notices);
+      const assignee = findStaff(cell('assignedTo'), notices);
       // Without a column of it the client says where.
-      const location = saidIn({ hasColumn }, 'location', input.location);
-      const { status, isKept } = readStatus(cell('status'), input.assignedTechnicians);
+      const location = cellText({ hasColumn }, 'location', input.location);
+      const { status, isNoted } = readStatus(cell('status'), input.assignedTechnicians);
       const parsed = createEventInput.safeParse({
         ...input,
         location,
         id,
         contactId,
-        ...given,
+        ...assignee,
         takenOver: { status },
       });
       if (!parsed.success || reasons.length > 0) {
@@ -80,11 +80,11 @@ export const eventImport = rowFamily({
       const key = keyOfEvent({ title, startDate, time, client });
       const duplicateOf = met.get(key);
       if (duplicateOf) return { outcome: 'duplicate', duplicateOf, notices };
-      const kept = importMessages.keptStatus(cell('status'));
-      if (isKept) notices.push({ kind: 'statusKept', text: importMessages.notices.statusKept });
+      const statusRemark = importMessages.statusRemark(cell('status'));
+      if (isNoted) notices.push({ kind: 'statusKept', text: importMessages.notices.statusNoted });
       const create = {
         ...parsed.data,
-        ...(isKept && { description: [description, kept].filter(Boolean).join('\n') }),
+        ...(isNoted && { description: [description, statusRemark].filter(Boolean).join('\n') }),
       };
       return {
         outcome: 'valid',

@@ -1,7 +1,7 @@
 // Making, moving and putting aside events; their journey stands in event-status.operations.ts (docs/product.md 'Events and
 // technicians').
 import type { z } from 'zod';
-import { type ClientOfContact, followedContact, withContact } from '../contacts/client-of-contact.ts';
+import { type ClientOfContact, clientOfNewContact, withContact } from '../contacts/client-of-contact.ts';
 import { archiving } from '../kernel/operations/archiving.ts';
 import { withDefaults } from '../kernel/values/defaults.ts';
 import { importMessages } from '../kernel/transfers/import.messages.ts';
@@ -31,7 +31,7 @@ interface Forcing {
   reason: string;
 }
 
-const takenByEvent = ({ client, clientAddress }: ClientOfContact) => ({ client, location: clientAddress });
+const eventClient = ({ client, clientAddress }: ClientOfContact) => ({ client, location: clientAddress });
 
 const blankEvent = (startDate: string, ctx: OperationContext) => ({
   kind: 'Événement' as Event['kind'],
@@ -58,7 +58,7 @@ async function create(
   input: z.output<typeof createEventInput>,
   ctx: OperationContext & Forcing,
 ): Promise<Result<Event>> {
-  const named = await withContact(tx, input, { take: takenByEvent, ctx });
+  const named = await withContact(tx, input, { take: eventClient, ctx });
   return named.ok ? placed(tx, named.value, ctx) : named;
 }
 
@@ -91,7 +91,7 @@ async function placed(
     status,
     startedAt: null,
     finishedAt: null,
-    statusReason: past && status !== 'planifié' ? importMessages.statusTaken : ctx.reason,
+    statusReason: past && status !== 'planifié' ? importMessages.statusImported : ctx.reason,
   };
   return ok(tx.events.put(past ? made : withNotice(null, made, ctx)));
 }
@@ -116,12 +116,12 @@ function checkNotBegun(event: Event, changes: EventFields, { reason }: Forcing):
 
 async function change(
   tx: Tx,
-  { id, changes: given }: z.output<typeof updateEventInput>,
+  { id, changes: input }: z.output<typeof updateEventInput>,
   { reason, ctx }: Forcing & { ctx: OperationContext },
 ): Promise<Result<Event>> {
   const event = await tx.events.get(id);
   if (!event) return fail('not_found');
-  const named = await followedContact(tx, event, { changes: given, take: takenByEvent, ctx });
+  const named = await clientOfNewContact(tx, event, { changes: input, take: eventClient, ctx });
   if (!named.ok) return named;
   const changes = openChanges(event, named.value, (field) => isEventFieldOpen(event, field));
   if (changes === null) return refusedBy(eventActions.edit, event, ctx);

@@ -15,17 +15,17 @@ import * as technicians from './technicians/technician-settings.operations.ts';
 
 export const eventRulebook = {
   operations: operationsOf(operations, journey, visit, hold, remarks, undo, technicians),
-  said: saidVerbs(eventActionWords),
+  descriptions: saidVerbs(eventActionWords),
   corrections: { hold: reasonField, fail: reasonField, cancel: reasonField, reopen: reasonField },
   closing: ({ status: state }, id) =>
     state === 'annulé' || state === 'terminé'
       ? []
       : [{ action: 'cancel_events', input: { id, reason: importMessages.undoReason } }],
-  lost: {
+  recovery: {
     permission: 'events.create',
     withheld: ['takenOver'],
     steps: { transitions: eventTransitions, first: 'planifié' },
-    given: (step, row) =>
+    stepInput: (step, row) =>
       step === 'hold' || step === 'fail' || step === 'cancel' ? { reason: because(row['statusReason']) } : {},
   },
 } satisfies Rulebook;

@@ -2,7 +2,7 @@
 // 'Events and technicians').
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { highestHeld } from '../inventory/stock/availability.ts';
+import { peakQuantity } from '../inventory/stock/availability.ts';
 import { admin, employee } from '../testing/actors.ts';
 import { openEventScene, sceneTechnicians } from '../testing/scenes/event-scene.ts';
 import { colleague } from '../testing/field-facts.ts';
@@ -96,7 +96,7 @@ function doubleBooked(events: readonly Event[]): string[] {
 const overpromised = (events: readonly Event[]): string[] => {
   const reservations = eventHolds(events);
   return reservations
-    .filter((one) => highestHeld(reservations, { start: one.start, end: `${one.start}:59` }) > 4)
+    .filter((one) => peakQuantity(reservations, { start: one.start, end: `${one.start}:59` }) > 4)
     .map(({ reference, start }) => `${reference} at ${start}`);
 };
 

@@ -75,8 +75,8 @@ const endings: Record<FileType, string> = {
 };
 
 /** `C:\photos\Écran\u202e avant.HTML` of a JPEG → `Écran avant.jpg`: no path, no control character, the true ending. */
-export function safeFileName(given: string, type: FileType): string {
-  const base = given.split(/[\\/]/).at(-1) ?? '';
+export function safeFileName(name: string, type: FileType): string {
+  const base = name.split(/[\\/]/).at(-1) ?? '';
   const plain = base
     .normalize('NFC')
     .replace(/\.[^.]{0,12}$/, '')

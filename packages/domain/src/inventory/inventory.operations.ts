@@ -27,7 +27,7 @@ async function checkSerial(tx: Tx, item: Pick<InventoryItem, 'id' | 'serialNumbe
   const holders = await tx.inventory.find({ serialNumber: item.serialNumber });
   const holder = holders.find(({ id }) => id !== item.id);
   if (!holder) return ok(true);
-  const sentence = validation.serialTaken(holder.name);
+  const sentence = validation.serialInUse(holder.name);
   return fail('serial_taken', sentence, { serialNumber: sentence });
 }
 
@@ -78,7 +78,7 @@ export const createItem = creation('inventory', {
 });
 
 /** Units that are out come back to the product they left as. */
-function checkProductKept(
+function checkProductUnchanged(
   item: InventoryItem,
   { productId }: Pick<InventoryItem, 'productId'>,
 ): Result<true> {
@@ -94,8 +94,8 @@ export const updateItem = recordOperation('update', 'inventory', {
   conflict: 'merge',
   async run(tx, item, { changes }) {
     const next = { ...item, ...changes } as InventoryItem;
-    const kept = checkProductKept(item, next);
-    const checked = kept.ok ? await checkItem(tx, next, item) : kept;
+    const unchanged = checkProductUnchanged(item, next);
+    const checked = unchanged.ok ? await checkItem(tx, next, item) : unchanged;
     return checked.ok ? ok(tx.inventory.put(next)) : checked;
   },
 });

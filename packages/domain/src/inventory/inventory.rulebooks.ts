@@ -1,14 +1,14 @@
 // What can be done to items of the stock, their units and their movements.
 import { choice, field, oneOf } from '../kernel/schema/field-dictionary.ts';
 import { operationsOf, type Rulebook } from '../kernel/operations/rulebook.ts';
-import { type About, did, saidText, saidUnits, whole } from '../kernel/records/write-description.ts';
+import { type About, did, textField, unitsText, whole } from '../kernel/records/write-description.ts';
 import { quantityField, reasonField } from '../kernel/records/spot-corrections.ts';
 import * as operations from './inventory.operations.ts';
 import * as placeCount from './counts/place-count.operations.ts';
 import { inventoryStatusLabels, movementKindLabels } from './inventory.rules.ts';
 import type { InventoryStatus, MovementKind } from './inventory.schema.ts';
 import { houseStates } from './inventory.values.ts';
-import { lostDeclaredUnits, lostMovements, lostUnits } from './units/unit-recovery.ts';
+import { hasMissingDeclaredUnits, movementRecovery, unitRecovery } from './units/unit-recovery.ts';
 import * as stock from './stock/stock.operations.ts';
 import * as unitOperations from './units/unit.operations.ts';
 
@@ -22,16 +22,16 @@ const all = operationsOf(operations, stock, unitOperations, placeCount);
 
 export const inventoryRulebook = {
   operations: all.filter(({ collection }) => collection === 'inventory'),
-  said: {
+  descriptions: {
     adjust: whole(adjusted),
     set_status: whole(({ data, bare }) => {
-      const status = saidText(data, 'status');
-      return `${saidUnits(data)}${bare} : ${inventoryStatusLabels[status as InventoryStatus] ?? status}`;
+      const status = textField(data, 'status');
+      return `${unitsText(data)}${bare} : ${inventoryStatusLabels[status as InventoryStatus] ?? status}`;
     }),
-    return: whole(({ data, bare }) => `Retour de ${saidUnits(data)}${bare}`),
-    lose: whole(({ data, bare }) => `Perte de ${saidUnits(data)}${bare}`),
+    return: whole(({ data, bare }) => `Retour de ${unitsText(data)}${bare}`),
+    lose: whole(({ data, bare }) => `Perte de ${unitsText(data)}${bare}`),
     follow_units: did('suivi', 'par unité'),
-    count: whole(({ data }) => `Inventaire de ${saidText(data, 'place') || 'ce qui n’a pas d’emplacement'}`),
+    count: whole(({ data }) => `Inventaire de ${textField(data, 'place') || 'ce qui n’a pas d’emplacement'}`),
   },
   corrections: {
     adjust: {
@@ -52,20 +52,20 @@ export const inventoryRulebook = {
     Number(rentedQuantity) > 0
       ? [{ action: 'return_inventory', input: { id, quantity: rentedQuantity } }]
       : [],
-  lost: {
+  recovery: {
     permission: 'inventory.edit',
     // Its movements bring its units.
     withheld: ['quantity', 'movementId'],
     made: ({ row, id, others }) => ({
       // Followed again once its first movements are back (unit-recovery.ts).
-      ...(lostDeclaredUnits(id, others) && { followsUnits: undefined }),
+      ...(hasMissingDeclaredUnits(id, others) && { followsUnits: undefined }),
       status: (houseStates as readonly unknown[]).includes(row['status']) ? row['status'] : undefined,
     }),
     after: ({ row, current, id, others }) =>
       row['followsUnits'] === true &&
       current &&
       current['followsUnits'] !== true &&
-      !lostDeclaredUnits(id, others)
+      !hasMissingDeclaredUnits(id, others)
         ? [{ action: 'follow_units_inventory', input: { id } }]
         : [],
   },
@@ -73,19 +73,19 @@ export const inventoryRulebook = {
 
 export const movementRulebook = {
   operations: all.filter(({ collection }) => collection === 'movements'),
-  said: {
+  descriptions: {
     create: whole(({ data, bare }) => {
-      const kind = movementKindLabels[saidText(data, 'kind') as MovementKind] ?? 'Mouvement';
-      return `${kind} de ${saidUnits(data)}${bare}`;
+      const kind = movementKindLabels[textField(data, 'kind') as MovementKind] ?? 'Mouvement';
+      return `${kind} de ${unitsText(data)}${bare}`;
     }),
   },
   corrections: {
     create: { kind: choice('Mouvement', movementKindLabels), ...quantityField, ...reasonField },
   },
-  lost: lostMovements,
+  recovery: movementRecovery,
 } satisfies Rulebook;
 
 export const unitRulebook = {
   operations: all.filter(({ collection }) => collection === 'units'),
-  lost: lostUnits,
+  recovery: unitRecovery,
 } satisfies Rulebook;

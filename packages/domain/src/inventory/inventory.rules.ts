@@ -56,12 +56,12 @@ export const withoutShortageAlert = <Item extends Pick<InventoryItem, 'alert'>>(
   lacking: number,
   document: string,
 ): Item => {
-  const said = validation.leftWithoutStock(lacking, document);
+  const sentence = validation.leftWithoutStock(lacking, document);
   return {
     ...item,
     alert: item.alert
       .split(' · ')
-      .filter((one) => one !== said)
+      .filter((one) => one !== sentence)
       .join(' · '),
   };
 };

@@ -63,9 +63,9 @@ export async function checkChangedDays(
 ): Promise<Result<true>> {
   const unclosed = checkChangesOpen(invoice, changes, ctx);
   if (!unclosed.ok) return unclosed;
-  const { number, date: kept } = invoice;
-  const { date = kept } = changes;
-  if (date === kept) return ok(true);
+  const { number, date: currentDate } = invoice;
+  const { date = currentDate } = changes;
+  if (date === currentDate) return ok(true);
   // What is numbered next would be dated before it.
   if (date > dayOf(ctx)) return fail('validation_failed', undefined, { date: validation.dayToCome });
   return checkBetweenNeighbours('invoices', { number, date }, (known) => tx.invoices.get(known));

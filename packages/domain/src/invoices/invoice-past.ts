@@ -6,14 +6,14 @@ import type { OperationContext, Tx } from '../kernel/operations/operation.ts';
 import { ok, type Result } from '../kernel/failures/result.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
 import { remainingOf, statusAfterPayment } from './invoice.rules.ts';
-import type { Invoice, TakenOverInvoice } from './invoice.schema.ts';
+import type { Invoice, ImportedInvoice } from './invoice.schema.ts';
 import { isPart } from './parts/quote-share.ts';
 import { storePart } from './parts/part-past.ts';
 
 /** Its status; an invoice that waits with an advance goes on waiting (docs/product.md D9). */
 function statusThen(
   invoice: Invoice,
-  { status, paidAt, cancelledReason }: TakenOverInvoice,
+  { status, paidAt, cancelledReason }: ImportedInvoice,
 ): Partial<Invoice> {
   if (status === 'Annulée') {
     const cancelled = { ...invoice, advanceAmount: 0 };
@@ -39,7 +39,7 @@ const namesAnother = ({ originalInvoice }: Quote, { originalNumber }: Invoice): 
 export async function storeAsItStood(
   tx: Tx,
   invoice: Invoice,
-  { past, ctx }: { past: TakenOverInvoice; ctx: OperationContext },
+  { past, ctx }: { past: ImportedInvoice; ctx: OperationContext },
 ): Promise<Result<Invoice>> {
   const known = { ...invoice, ...statusThen(invoice, past) };
   const quote = past.quoteId ? await tx.quotes.get(past.quoteId) : undefined;

@@ -15,7 +15,7 @@ import type { Quote } from '../quotes/quote.schema.ts';
 import { invoiceColumns } from './invoice.import.ts';
 import type { Invoice } from './invoice.schema.ts';
 import { invoiceKindNames } from './invoice.values.ts';
-import { givenBackOf, isPart } from './parts/quote-share.ts';
+import { returnedShareOf, isPart } from './parts/quote-share.ts';
 import { deductionsText, shareText } from './parts/share-cell.ts';
 
 /** An invoice and one of its lines, with the place in its quote of the line that it takes a part of; it counts from one. */
@@ -54,7 +54,7 @@ export const invoiceExport: readonly ExportColumn<ExportedInvoice>[] = [
   column(invoiceColumns.kind.label, ({ document }) => kindText(document)),
   column(invoiceColumns.share.label, ({ document }) => shareText(document.share)),
   column(invoiceColumns.sharePercent.label, ({ document }) => document.sharePercent ?? null, 'number'),
-  column(invoiceColumns.givenBack.label, ({ document }) => shareText(givenBackOf(document))),
+  column(invoiceColumns.givenBack.label, ({ document }) => shareText(returnedShareOf(document))),
   column(invoiceColumns.deductions.label, ({ document }) => deductionsText(document.deductions)),
   column(invoiceColumns.originId.label, ({ place }) => place, 'number'),
   ...lineColumns,

@@ -53,20 +53,23 @@ const amountOf = (text: string): number => parseAmount(text) ?? 0;
 /** The amounts of the file deny the status that it tells: a part that was paid without money, all of it with too little. */
 function contradicts(
   head: Cells,
-  { told, paid, total }: { told: InvoiceStatus; paid: number; total: number },
+  { status: cellStatus, paid, total }: { status: InvoiceStatus; paid: number; total: number },
 ) {
-  if (told === 'Partiellement payée') return paid === 0;
-  return told === 'Payée' && toCentimes(paid) + toCentimes(amountOf(head('credited'))) < toCentimes(total);
+  if (cellStatus === 'Partiellement payée') return paid === 0;
+  return (
+    cellStatus === 'Payée' && toCentimes(paid) + toCentimes(amountOf(head('credited'))) < toCentimes(total)
+  );
 }
 
 /** What the invoice was, and what was paid of it; the status goes to the notes when it cannot be. */
 function readPast(head: Cells, document: ReadDocument, { total, part, findQuote }: PastReader): void {
   const text = head('status');
   const paid = paidAmount(head, total) ?? 0;
-  const told = text === '' ? 'En attente' : wordOf(text, invoiceStatuses);
-  if (told === undefined || contradicts(head, { told, paid, total })) keepStatus(document, text);
+  const cellStatus = text === '' ? 'En attente' : wordOf(text, invoiceStatuses);
+  if (cellStatus === undefined || contradicts(head, { status: cellStatus, paid, total }))
+    keepStatus(document, text);
   // A file without statuses says by the amount alone what became of the invoice.
-  const status = text === '' || told === undefined ? 'Partiellement payée' : told;
+  const status = text === '' || cellStatus === undefined ? 'Partiellement payée' : cellStatus;
   const paidAt = readDay(head('paidAt'));
   const quote = head('quote');
   document.input.takenOver = {

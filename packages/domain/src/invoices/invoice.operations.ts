@@ -9,10 +9,10 @@ import { creation, type OperationContext, recordOperation, type Tx } from '../ke
 import { openChanges } from '../kernel/records/open-changes.ts';
 import { fail, ok, type Result } from '../kernel/failures/result.ts';
 import { pastOf } from '../kernel/operations/imported-past.ts';
-import { discountGiven, withDiscount } from '../documents/document-discount.ts';
+import { discountOf, withDiscount } from '../documents/document-discount.ts';
 import { withCautions } from '../documents/line-cautions.ts';
 import { completeLines, type DocumentLine, type NewLine } from '../documents/lines.ts';
-import { linesOf, periodGiven, withPeriod } from '../documents/rental-period.ts';
+import { linesOf, periodFields, withPeriod } from '../documents/rental-period.ts';
 import { originalNumberOf } from '../quotes/quote.rules.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
 import { invoiceActions } from './invoice.actions.ts';
@@ -24,7 +24,7 @@ import {
   cancelInvoiceInput,
   createInvoiceInput,
   type Invoice,
-  type TakenOverInvoice,
+  type ImportedInvoice,
   updateInvoiceInput,
 } from './invoice.schema.ts';
 import { checkLinesOpen, dueDateOf, isInvoiceFieldOpen, remainingOf } from './invoice.rules.ts';
@@ -107,7 +107,7 @@ async function made(
   if (!then.ok) return then;
   const known = recordAdvance(tx, then.value, { past, cheque: input.cheque, ctx });
   if (quote.value) tx.quotes.put({ ...quote.value, status: 'Facturé', invoiceId: known.id });
-  const overbookReason = past ? importMessages.statusTaken : '';
+  const overbookReason = past ? importMessages.statusImported : '';
   const followed = await reserved(tx, known, { ctx, overbookReason });
   // What another program settled is told by it.
   return followed.ok && !past ? ok(await settleByCautions(tx, followed.value, ctx)) : followed;
@@ -122,7 +122,7 @@ async function pricedDraft(
     past,
     quote,
     ctx,
-  }: { id: string; past: TakenOverInvoice | null; quote: Quote | null; ctx: OperationContext },
+  }: { id: string; past: ImportedInvoice | null; quote: Quote | null; ctx: OperationContext },
 ) {
   const days = await daysOf(input, ctx);
   if (!days.ok) return days;
@@ -132,8 +132,8 @@ async function pricedDraft(
     ...withDefaults(blankInvoice(ctx), input),
     ...days.value,
     ...part.value,
-    ...periodGiven(input),
-    ...discountGiven(input),
+    ...periodFields(input),
+    ...discountOf(input),
     items: await withCautions(tx, completeLines(withPeriod(input.items, input), id, ctx.rates), { ctx }),
   };
   const paper = checkPaper({ mode: draft.paymentMethod, cheque: input.cheque }, 'paymentMethod');
@@ -153,12 +153,14 @@ function withOrigins(
 ): DocumentLine[] {
   const known = new Map(invoice.items.map((line) => [line.id, line]));
   const named = new Set(given.map(({ id }) => id));
-  return completeLines(given, invoice.id, rates).map(({ originId: _given, charge: told, ...line }) => {
-    const before = known.get(line.id);
-    const { originId } = before ?? {};
-    const charge = before && named.has(line.id) ? before.charge : told;
-    return { ...line, ...(originId && { originId }), ...(charge && { charge }) };
-  });
+  return completeLines(given, invoice.id, rates).map(
+    ({ originId: _originId, charge: lineCharge, ...line }) => {
+      const before = known.get(line.id);
+      const { originId } = before ?? {};
+      const charge = before && named.has(line.id) ? before.charge : lineCharge;
+      return { ...line, ...(originId && { originId }), ...(charge && { charge }) };
+    },
+  );
 }
 
 /** The days that a wrong clock gave are put right whatever happened since: the series waits for it. */
@@ -171,7 +173,10 @@ function openFields(invoice: Invoice, ctx: OperationContext): (field: string) =>
 async function changed(
   tx: Tx,
   invoice: Invoice,
-  { given, ctx }: { given: z.output<typeof updateInvoiceInput>['changes']; ctx: OperationContext },
+  {
+    requested: given,
+    ctx,
+  }: { requested: z.output<typeof updateInvoiceInput>['changes']; ctx: OperationContext },
 ): Promise<Result<Invoice>> {
   const open = checkLinesOpen(invoice);
   const changes = openChanges(invoice, given, openFields(invoice, ctx));
@@ -205,7 +210,7 @@ export const updateInvoice = recordOperation('update', 'invoices', {
   permission: invoiceActions.edit.permission,
   async run(tx, invoice, { changes }, ctx) {
     const named = await followedClient(tx, invoice, { changes, ctx });
-    return named.ok ? changed(tx, invoice, { given: named.value, ctx }) : named;
+    return named.ok ? changed(tx, invoice, { requested: named.value, ctx }) : named;
   },
 });
 
@@ -232,7 +237,7 @@ export const cancelInvoice = recordOperation('cancel', 'invoices', {
     if (!undone.ok) return undone;
     await reversePayments(tx, invoice.id, reason, ctx);
     const quote = invoice.quoteId === null ? undefined : await tx.quotes.get(invoice.quoteId);
-    const { keptCaution: _kept, cautionReceipts: _receipts, ...rest } = invoice;
+    const { keptCaution: _keptCaution, cautionReceipts: _receipts, ...rest } = invoice;
     const cancelled = {
       ...rest,
       status: 'Annulée',
@@ -240,8 +245,8 @@ export const cancelInvoice = recordOperation('cancel', 'invoices', {
       paidAt: null,
       advanceAmount: 0,
     } as const;
-    const kept = quote ? await giveBackToQuote(tx, cancelled, { quote, ctx }) : ok(true as const);
-    if (!kept.ok) return kept;
+    const returned = quote ? await giveBackToQuote(tx, cancelled, { quote, ctx }) : ok(true as const);
+    if (!returned.ok) return returned;
     await recordReturnCharges(tx, cancelled);
     if (!quote) await followInvoice(tx, cancelled, { ctx });
     return ok(tx.invoices.put({ ...cancelled, remainingAmount: remainingOf(cancelled) }));

@@ -7,22 +7,22 @@ import { formatMad, sumAmounts } from '../kernel/values/money.ts';
 import {
   because,
   type Loss,
-  type LostWrite,
+  type RecoveryWrite,
   operationsOf,
   type Rulebook,
   type StoredRow,
 } from '../kernel/operations/rulebook.ts';
-import { type SaidFields, whole } from '../kernel/records/write-description.ts';
+import { type WriteFields, whole } from '../kernel/records/write-description.ts';
 import { reasonField } from '../kernel/records/spot-corrections.ts';
 import * as caution from '../payments/caution-return.operations.ts';
 import * as credit from '../payments/credit.operations.ts';
 import { paymentFields } from './invoice.fields.ts';
 import * as operations from './invoice.operations.ts';
-import { lostPart } from './parts/part-recovery.ts';
+import { partRecovery } from './parts/part-recovery.ts';
 import * as paying from '../payments/payment.operations.ts';
 import {
   comesWithInvoice,
-  givenFields,
+  inputFields,
   isAdvance,
   moneyFields,
   paymentWrites,
@@ -51,7 +51,7 @@ const paymentsOf = ({ row, others }: Loss): StoredRow[] =>
     .toSorted((a, b) => a.rev - b.rev);
 
 /** Its payments come back with an invoice that is made again; those of one that is there come by themselves. */
-function invoiceSteps(loss: Loss): LostWrite[] {
+function invoiceSteps(loss: Loss): RecoveryWrite[] {
   const { row, current, id } = loss;
   const payments = current
     ? []
@@ -61,21 +61,21 @@ function invoiceSteps(loss: Loss): LostWrite[] {
   return [...payments, ...(isCancelled ? [cancelled] : [])];
 }
 
-const partsOf = ({ payments }: SaidFields): { amount?: unknown }[] =>
+const partsOf = ({ payments }: WriteFields): { amount?: unknown }[] =>
   Array.isArray(payments) ? payments : [];
-const countOfSeveral = (data: SaidFields): number => partsOf(data).length;
-const amountOfSeveral = (data: SaidFields): number =>
+const countOfSeveral = (data: WriteFields): number => partsOf(data).length;
+const amountOfSeveral = (data: WriteFields): number =>
   sumAmounts(partsOf(data).map(({ amount }) => Number(amount ?? 0)));
 
 /** An invoice that took a part of its quote is not there any more: it is asked for again, then what was done to it. */
-function partSteps(loss: Loss): readonly LostWrite[] | null {
-  const part = loss.current ? null : lostPart(loss.row);
+function partSteps(loss: Loss): readonly RecoveryWrite[] | null {
+  const part = loss.current ? null : partRecovery(loss.row);
   return part && [part, ...invoiceSteps(loss)];
 }
 
 export const invoiceRulebook = {
   operations: operationsOf(operations, invoicing, paying, credit, caution),
-  said: {
+  descriptions: {
     ...saidVerbs(invoiceActionWords),
     join: whole(({ name }) => `Saisies hors ligne reportées sur ${name}`),
     pay: whole(
@@ -89,7 +89,7 @@ export const invoiceRulebook = {
     cancel_payment: whole(({ other, name }) => `Annulation d'un paiement sur ${other || name}`),
   },
   corrections: {
-    pay: givenFields,
+    pay: inputFields,
     pay_several: moneyFields,
     use_credit: { amount: shown(paymentFields).amount },
     refund: {
@@ -103,7 +103,7 @@ export const invoiceRulebook = {
     status === 'Annulée'
       ? []
       : [{ action: 'cancel_invoices', input: { id, reason: importMessages.undoReason } }],
-  lost: {
+  recovery: {
     permission: 'invoices.create',
     instead: partSteps,
     withheld: ['takenOver'],

@@ -179,7 +179,7 @@ export function checkPayment(invoice: Invoice, amount: number): Result<true> {
 }
 
 /** The day on which money and credit notes reached the amount; what came in after it is a credit. */
-function settlingDay(
+function settlementDay(
   payments: readonly Payment[],
   { amount, creditedAmount = 0, creditedOn = '' }: Pick<Invoice, 'amount' | 'creditedAmount' | 'creditedOn'>,
 ): string {
@@ -201,7 +201,7 @@ export function withPayments(invoice: Invoice, payments: readonly Payment[]): In
   const standing = payments.filter(isStanding);
   const advanceAmount = fromCentimes(standing.reduce((sum, payment) => sum + toCentimes(payment.amount), 0));
   const status = statusAfterPayment(invoice.amount, advanceAmount, invoice.creditedAmount);
-  const lastDay = settlingDay(standing, invoice);
+  const lastDay = settlementDay(standing, invoice);
   return {
     ...invoice,
     advanceAmount,

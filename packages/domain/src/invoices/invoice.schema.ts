@@ -66,7 +66,7 @@ const vatLine = z.object({ rate: z.number().min(0).max(100), base: price, tax: p
 const vatLines = list(vatLine, MAX_LINES);
 
 /** What another program knew of the invoice, its quote by the number it had there and by its key when it is here. */
-const takenOverInvoice = z.object({
+const importedInvoice = z.object({
   status: choice(invoiceStatuses),
   cancelledReason: text(500).optional(),
   /** Day of the last payment. */
@@ -88,7 +88,7 @@ export const createInvoiceInput = z
   .object({
     id: newDocumentKey('invoices').optional(),
     originalNumber,
-    takenOver: takenOverInvoice.optional(),
+    takenOver: importedInvoice.optional(),
     /** The quote that it invoices, which becomes Facturé with it. */
     quoteId: idText.nullable().optional(),
     ...invoiceFields,
@@ -169,7 +169,7 @@ export const refundInvoiceInput = z.object({
 export const cancelPaymentInput = z.object({ id: idText, paymentId: idText, reason: requiredText(500) });
 
 export type InvoiceInput = z.input<typeof createInvoiceInput>;
-export type TakenOverInvoice = z.output<typeof takenOverInvoice>;
+export type ImportedInvoice = z.output<typeof importedInvoice>;
 
 /** An earlier invoice of the quote whose money the last one takes off. */
 export interface Deduction {

@@ -5,7 +5,7 @@ import type { CreditNote } from '../credit-notes/credit-note.schema.ts';
 import { returnsToCredit } from '../delivery-notes/returns/returned-goods.ts';
 import type { DeliveryNote } from '../delivery-notes/delivery-note.schema.ts';
 import { defaultRates } from '../kernel/values/business-rates.ts';
-import { cautionBalance, cautionHeld } from '../reservations/cautions/caution.rules.ts';
+import { cautionBalance, cautionBalanceOf } from '../reservations/cautions/caution.rules.ts';
 import { chargesOf } from '../reservations/returns/charges.ts';
 import { dayPriceOf } from '../documents/lines.ts';
 import { openScene } from '../testing/scenes/scene.ts';
@@ -120,7 +120,7 @@ it('is quoted, delivered, prolonged, brought back in two parts, charged once and
   });
   const settled = () => engine.row('invoices', final.id)!;
   expect([settled().keptCaution, settled().remainingAmount, charges()]).toEqual([1200, 5376, []]);
-  expect([cautionBalance([rental()]), cautionHeld(rental())]).toEqual([
+  expect([cautionBalance([rental()]), cautionBalanceOf(rental())]).toEqual([
     { received: 3000, returned: 1800, kept: 1200 },
     0,
   ]);

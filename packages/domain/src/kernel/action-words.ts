@@ -1,6 +1,6 @@
 // The French words of what can be done to a kind of record, from one participle each: 'accepté' makes 'Devis accepté' of the message,
 // 'a accepté le devis' of the Historique and 'Devis DEV-012 accepté' of a write that waits. What reads otherwise is said.
-import { did, type Say, type SaidVerbs } from './records/write-description.ts';
+import { did, type Say, type WriteDescriptions } from './records/write-description.ts';
 import type { Nouns } from './records/subject.ts';
 
 export interface ActionWords {
@@ -52,5 +52,5 @@ export const actionWords = <Verb extends string>(
   ) as Record<Verb, ActionWords>;
 
 /** How the writes of that table read, for the rulebook of its subject. */
-export const saidVerbs = (words: Readonly<Record<string, ActionWords>>): SaidVerbs =>
+export const saidVerbs = (words: Readonly<Record<string, ActionWords>>): WriteDescriptions =>
   Object.fromEntries(Object.entries(words).flatMap(([verb, { say }]) => (say ? [[verb, say]] : [])));

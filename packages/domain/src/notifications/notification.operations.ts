@@ -86,8 +86,8 @@ export const readAllNotifications = operation('read_all', 'notifications', {
       if (!notification || notification.assignedTo !== ctx.actor.id || notification.archivedAt !== null)
         continue;
       const read = withReading(notification, instantOf(ctx));
-      const kept = read === notification ? notification : tx.notifications.put(read);
-      answer ??= kept;
+      const stored = read === notification ? notification : tx.notifications.put(read);
+      answer ??= stored;
     }
     return answer ? ok(answer) : fail('not_found');
   },

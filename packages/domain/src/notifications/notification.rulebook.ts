@@ -5,7 +5,7 @@ import * as operations from './notification.operations.ts';
 
 export const notificationRulebook = {
   operations: operationsOf(operations),
-  said: {
+  descriptions: {
     read: did('lu'),
     unread: did('marqué', 'comme non lue'),
     read_all: whole(() => 'Toutes les notifications lues'),

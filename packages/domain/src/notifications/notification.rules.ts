@@ -8,9 +8,9 @@ import type { Notification } from './notification.schema.ts';
 export const systemActor: Actor = { id: 'system', role: 'admin', fullName: 'Zellige' };
 
 /** Made during a day, it is dropped at the end of the second day after: between 2 and 3 days (specification §9). */
-const DAYS_KEPT = 2;
+const RETENTION_DAYS = 2;
 
-export const expiryOf = (day: string): string => `${addDays(day, DAYS_KEPT)}T23:59:59.999Z`;
+export const expiryOf = (day: string): string => `${addDays(day, RETENTION_DAYS)}T23:59:59.999Z`;
 
 /** `NOT-<day>-<fact>-<record>-<person>`. */
 export const notificationKey = (day: string, fact: string, record: string, person: string): string =>

@@ -5,15 +5,22 @@ import { quoted, subject } from '../kernel/records/subject.ts';
 import type { Notification } from './notification.schema.ts';
 
 /** Records whose notifications tell amounts. */
-const told = { quotes: 'quotes.see', invoices: 'invoices.see', payments: 'payments.see' } as const;
+const amountPermissions = {
+  quotes: 'quotes.see',
+  invoices: 'invoices.see',
+  payments: 'payments.see',
+} as const;
 
-const isTold = (type: string): type is keyof typeof told => Object.hasOwn(told, type);
+const hasAmounts = (type: string): type is keyof typeof amountPermissions =>
+  Object.hasOwn(amountPermissions, type);
 
 /** Whoever had another role was told of records that the new one does not open: only that it was so stays. */
 function withoutClosedRecords(notification: Notification, actor: Actor): Notification {
-  if (Object.values(told).every((permission) => isAllowed(actor, permission))) return notification;
+  if (Object.values(amountPermissions).every((permission) => isAllowed(actor, permission)))
+    return notification;
   const { relatedType } = notification;
-  if (!isTold(relatedType) || isAllowed(actor, told[relatedType])) return { ...notification };
+  if (!hasAmounts(relatedType) || isAllowed(actor, amountPermissions[relatedType]))
+    return { ...notification };
   return { ...notification, message: '', actionUrl: '', actionLabel: '', relatedId: '' };
 }
 
@@ -32,7 +39,10 @@ export const notificationSubject = subject('notifications', {
   redact: withoutClosedRecords,
   closed: {
     field: 'relatedType',
-    values: (actor) => Object.keys(told).filter((type) => isTold(type) && !isAllowed(actor, told[type])),
+    values: (actor) =>
+      Object.keys(amountPermissions).filter(
+        (type) => hasAmounts(type) && !isAllowed(actor, amountPermissions[type]),
+      ),
     hides: ['relatedId'],
   },
   keys: 'NOT',

@@ -39,9 +39,9 @@ export function withPreferences(
   const preferences = usualPreferences();
   for (const category of notificationCategories) {
     const known = { ...preferences[category] };
-    for (const given of [stored[category], changes[category]]) {
-      known.app = given?.app ?? known.app;
-      known.email = given?.email ?? known.email;
+    for (const values of [stored[category], changes[category]]) {
+      known.app = values?.app ?? known.app;
+      known.email = values?.email ?? known.email;
     }
     preferences[category] = known;
   }
@@ -49,7 +49,7 @@ export function withPreferences(
 }
 
 /** Categories that the person wants through that channel. */
-export const wantedCategories = (
+export const enabledCategories = (
   preferences: NotificationPreferences,
   channel: NotificationChannel,
 ): NotificationCategory[] => notificationCategories.filter((category) => preferences[category][channel]);

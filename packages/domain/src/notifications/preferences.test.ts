@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   notificationPreferencesInput,
   usualPreferences,
-  wantedCategories,
+  enabledCategories,
   withPreferences,
 } from './preferences.schema.ts';
 
@@ -10,8 +10,8 @@ const reads = (categories: object) => notificationPreferencesInput.safeParse({ c
 
 describe('preferences', () => {
   it('are everything in the application and nothing by e-mail until a person says so', () => {
-    expect(wantedCategories(usualPreferences(), 'app')).toHaveLength(7);
-    expect(wantedCategories(usualPreferences(), 'email')).toEqual([]);
+    expect(enabledCategories(usualPreferences(), 'app')).toHaveLength(7);
+    expect(enabledCategories(usualPreferences(), 'email')).toEqual([]);
   });
 
   it('change where they are said to, and stay elsewhere', () => {

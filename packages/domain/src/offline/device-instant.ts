@@ -18,9 +18,11 @@ const dayWritten = (input: unknown): unknown =>
 
 /** The input with the day as the authority has it, where it is the very day of a clock that is not believed. */
 export function withBelievedDay(input: unknown, madeAt: number, happenedAt: Date): unknown {
-  const said = dayInCasablanca(new Date(madeAt));
+  const localDay = dayInCasablanca(new Date(madeAt));
   const believed = dayInCasablanca(happenedAt);
-  return said !== believed && dayWritten(input) === said ? { ...(input as object), date: believed } : input;
+  return localDay !== believed && dayWritten(input) === localDay
+    ? { ...(input as object), date: believed }
+    : input;
 }
 
 export interface DateCorrection {

@@ -2,7 +2,7 @@
 // and aims at, run as one person. Types are the engine's by their shape: the rulebook imports no engine.
 import { collections } from '../registry/collections.ts';
 import { keepingRules } from './offline-scope.ts';
-import { createLostRecords } from './record-recovery.ts';
+import { createRecordRecovery } from './record-recovery.ts';
 import { findOperation } from '../registry/operations.ts';
 import { ratesOf, ratesRow } from '../kernel/values/business-rates.ts';
 import type { CollectionName, Row, RowId } from '../kernel/identity/collection-map.ts';
@@ -127,7 +127,7 @@ export const createOfflineOperations = (actor: Actor) => ({
   },
 
   /** How what a restored server lost comes back. */
-  putBack: createLostRecords(actor),
+  putBack: createRecordRecovery(actor),
 
   /** What keeps the values that a person gave up in the record's Historique; null where there is none. */
   giveUp({ collection, id }: { collection: string; id: string }, values: Record<string, unknown>) {

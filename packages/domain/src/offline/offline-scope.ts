@@ -41,7 +41,7 @@ interface Copy {
 }
 
 /** Answers, for the rows of that copy, whether each is one that the person's device keeps. */
-export function keptOffline(
+export function offlineFilter(
   actor: Actor,
   { days, now, rows }: Copy,
 ): (name: string, row: OfflineRow) => boolean {
@@ -59,10 +59,10 @@ export function keptOffline(
   });
   /** Keys of the rows of a family that are kept. */
   const keysOf = remembered(({ collection }) => {
-    const kept = rows(collection).filter((row) => isKept(collection, row));
-    return new Set(kept.map(({ id }) => String(id)));
+    const offlineRows = rows(collection).filter((row) => isOffline(collection, row));
+    return new Set(offlineRows.map(({ id }) => String(id)));
   });
-  function isKept(name: string, row: OfflineRow): boolean {
+  function isOffline(name: string, row: OfflineRow): boolean {
     if (isBase(name, row)) return true;
     const { parents = [], children = [] } = ruleOf(name) ?? {};
     return (
@@ -70,7 +70,7 @@ export function keptOffline(
       parents.some((link) => keysOf(link).has(textOf(row[link.field])))
     );
   }
-  return isKept;
+  return isOffline;
 }
 
 const isOpen = ({ open }: KeepingRule, row: OfflineRow): boolean =>

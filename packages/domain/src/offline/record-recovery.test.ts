@@ -1,7 +1,7 @@
 // What a restored server lost comes back by ordinary operations (docs/adr/0026): a company with everything, and one that was set
 // back to before it.
 import { describe, expect, it } from 'vitest';
-import { createLostRecords } from './record-recovery.ts';
+import { createRecordRecovery } from './record-recovery.ts';
 import { admin, commercial, employee } from '../testing/actors.ts';
 import { openEventScene } from '../testing/scenes/event-scene.ts';
 import {
@@ -42,7 +42,7 @@ describe('a record that a restored server lost', () => {
     await lost.done('update_contacts', { id: 7, changes: { city: 'Rabat' } });
     const [record] = rowsOf(lost);
     const there = record && current(restored, record, '7');
-    expect(record && there && createLostRecords(admin).writes(record, there, [], nothing)).toEqual([
+    expect(record && there && createRecordRecovery(admin).writes(record, there, [], nothing)).toEqual([
       { action: 'update_contacts', input: { id: 7, changes: { city: 'Rabat' } } },
     ]);
     expect(await putBack(rowsOf(lost), restored)).toEqual([]);
@@ -240,20 +240,20 @@ describe('what moved the stock', () => {
 
 describe('what is offered', () => {
   it('is what the person may write', () => {
-    expect(kept.filter((name) => createLostRecords(employee).offers(name))).toEqual([
+    expect(kept.filter((name) => createRecordRecovery(employee).offers(name))).toEqual([
       'movements',
       'units',
       'tasks',
       'technicalSheets',
     ]);
-    expect(kept.filter((name) => createLostRecords(admin).offers(name))).toEqual(kept);
-    expect(createLostRecords(admin).offers('notifications')).toBe(false);
+    expect(kept.filter((name) => createRecordRecovery(admin).offers(name))).toEqual(kept);
+    expect(createRecordRecovery(admin).offers('notifications')).toBe(false);
   });
 
   it('is nothing for a record that no operation takes any more', () => {
     const row = { id: 'Q', version: 1, rev: 1, client: '', items: [] };
     expect(
-      createLostRecords(admin).writes({ collection: 'quotes', id: 'Q', row }, null, [], nothing),
+      createRecordRecovery(admin).writes({ collection: 'quotes', id: 'Q', row }, null, [], nothing),
     ).toEqual([]);
   });
 });

@@ -7,14 +7,14 @@ import { isNumbered, rankOf } from '../kernel/identity/numbering.ts';
 import { type Actor, isAllowed } from '../kernel/identity/permissions.ts';
 import {
   type Loss,
-  type LostRecord,
-  type LostSubject,
-  type LostWrite,
+  type MissingRecord,
+  type RecoveryRules,
+  type RecoveryWrite,
   type StoredRow,
   textOf,
 } from '../kernel/operations/rulebook.ts';
 import { findOperation } from '../registry/operations.ts';
-import { lostSubject, rulebooks } from '../registry/rulebooks.ts';
+import { recoveryRules, rulebooks } from '../registry/rulebooks.ts';
 
 const FORMER = /\n?Ancien numéro : [^:\n]+ \(avant la restauration du serveur\)$/;
 const formerNumber = (number: string): string =>
@@ -24,29 +24,34 @@ const pick = (row: StoredRow, names: readonly string[]): Record<string, unknown>
   Object.fromEntries(names.filter((name) => row[name] !== undefined).map((name) => [name, row[name]]));
 
 /** As a schema leaves it, with nothing that the record alone knows; null when it takes it no more. */
-function acceptedBy(action: string, given: Record<string, unknown>): LostWrite | null {
-  const parsed = findOperation(action)?.input.safeParse(given);
+function acceptedBy(action: string, input: Record<string, unknown>): RecoveryWrite | null {
+  const parsed = findOperation(action)?.input.safeParse(input);
   if (!parsed?.success) return null;
   const again = findOperation(action)?.input.safeParse(parsed.data);
-  return { action, input: again?.success ? parsed.data : given };
+  return { action, input: again?.success ? parsed.data : input };
 }
 
 /** The number it had, for those who read it next. */
 function numberOfOrigin(
-  { actor, isTaken }: { actor: Actor; isTaken: boolean },
-  { remark }: LostSubject,
+  { actor, acceptsNumber }: { actor: Actor; acceptsNumber: boolean },
+  { remark }: RecoveryRules,
   row: StoredRow,
 ): Record<string, unknown> {
   const { number, originalNumber } = row;
   if (typeof number !== 'string' || !remark) return {};
-  if (isTaken && originalNumber === undefined && isAllowed(actor, 'import.run'))
+  if (acceptsNumber && originalNumber === undefined && isAllowed(actor, 'import.run'))
     return { originalNumber: number };
-  const said = textOf(row[remark]).replace(FORMER, '');
-  const noted = { [remark]: `${said}${said === '' ? '' : '\n'}${formerNumber(number)}` };
+  const remarks = textOf(row[remark]).replace(FORMER, '');
+  const noted = { [remark]: `${remarks}${remarks === '' ? '' : '\n'}${formerNumber(number)}` };
   return { originalNumber, ...noted };
 }
 
-function creation(actor: Actor, collection: string, subject: LostSubject, loss: Loss): LostWrite | null {
+function creation(
+  actor: Actor,
+  collection: string,
+  subject: RecoveryRules,
+  loss: Loss,
+): RecoveryWrite | null {
   const action = `create_${collection}`;
   const operation = findOperation(action);
   if (!operation) return null;
@@ -57,9 +62,9 @@ function creation(actor: Actor, collection: string, subject: LostSubject, loss: 
     row,
     names.filter((name) => !withheld.has(name)),
   );
-  const isTaken = names.includes('originalNumber');
+  const acceptsNumber = names.includes('originalNumber');
   const key = typeof row.id === 'number' ? row.id : id;
-  const made = { ...own, ...numberOfOrigin({ actor, isTaken }, subject, row), ...subject.made?.(loss) };
+  const made = { ...own, ...numberOfOrigin({ actor, acceptsNumber }, subject, row), ...subject.made?.(loss) };
   return acceptedBy(action, { id: key, ...made });
 }
 
@@ -71,7 +76,7 @@ const changeable = (collection: string): string[] => {
 
 /** Fields of its own in which the record is not as it was. */
 function differingFields(collection: string, row: StoredRow, current: StoredRow): string[] {
-  const { remark, follows = [] } = lostSubject(collection) ?? {};
+  const { remark, follows = [] } = recoveryRules(collection) ?? {};
   const shown = (of: StoredRow, name: string) =>
     name === remark ? textOf(of[name]).replace(FORMER, '') : of[name];
   return changeable(collection)
@@ -79,7 +84,7 @@ function differingFields(collection: string, row: StoredRow, current: StoredRow)
     .filter((name) => !isSameValue(shown(row, name), shown(current, name)));
 }
 
-function correction(collection: string, { row, current, id }: Loss): LostWrite | null {
+function correction(collection: string, { row, current, id }: Loss): RecoveryWrite | null {
   const names = current ? differingFields(collection, row, current) : [];
   if (names.length === 0) return null;
   const key = typeof row.id === 'number' ? row.id : id;
@@ -87,7 +92,7 @@ function correction(collection: string, { row, current, id }: Loss): LostWrite |
 }
 
 /** The shortest way from one status to another; none when there is no way. */
-function wayTo(transitions: NonNullable<LostSubject['steps']>['transitions'], from: string, goal: string) {
+function wayTo(transitions: NonNullable<RecoveryRules['steps']>['transitions'], from: string, goal: string) {
   const ways = new Map<string, string[]>([[from, []]]);
   for (const [status, way] of ways) {
     if (status === goal) return way;
@@ -97,7 +102,11 @@ function wayTo(transitions: NonNullable<LostSubject['steps']>['transitions'], fr
   return [];
 }
 
-function steps(collection: string, { steps: journey, given }: LostSubject, { row, current, id }: Loss) {
+function steps(
+  collection: string,
+  { steps: journey, stepInput: input }: RecoveryRules,
+  { row, current, id }: Loss,
+) {
   if (!journey) return [];
   const { transitions, first, goal = (status) => status } = journey;
   const end = goal(textOf(row['status']), row);
@@ -105,13 +114,13 @@ function steps(collection: string, { steps: journey, given }: LostSubject, { row
   const isThere = current !== null && goal(from, current) === end;
   return (isThere ? [] : wayTo(transitions, from, end)).map((step) => ({
     action: `${step}_${collection}`,
-    input: { id, ...given?.(step, row) },
+    input: { id, ...input?.(step, row) },
   }));
 }
 
 /** What counts of a record beside its own fields. */
 function furtherDifferences(collection: string, row: StoredRow, current: StoredRow): string[] {
-  const { steps: journey, counts } = lostSubject(collection) ?? {};
+  const { steps: journey, counts } = recoveryRules(collection) ?? {};
   const goal = journey?.goal ?? ((status: string) => status);
   const isMoved = journey && goal(textOf(row['status']), row) !== goal(textOf(current['status']), current);
   const [was, is] = [counts?.(row) ?? {}, counts?.(current) ?? {}];
@@ -124,29 +133,29 @@ const isKeyedByNumber = (collection: string, id: string): boolean =>
   isNumbered(collection) && rankOf(collection, id) !== null;
 
 /** How records that a restored server lost come back, for that person. */
-export const createLostRecords = (actor: Actor) => ({
+export const createRecordRecovery = (actor: Actor) => ({
   offers: (collection: string): boolean => {
-    const subject = lostSubject(collection);
+    const subject = recoveryRules(collection);
     return subject !== undefined && isAllowed(actor, subject.permission);
   },
 
   /** The same key on every device; `at` is the record that stands under its own. */
-  key({ collection, id, row }: LostRecord, at: StoredRow | undefined): string {
+  key({ collection, id, row }: MissingRecord, at: StoredRow | undefined): string {
     const isTheSame = at === undefined || at['createdAt'] === row['createdAt'];
     if (at && isTheSame) return id;
-    if (!isKeyedByNumber(collection, id)) return lostSubject(collection)?.key?.({ id, row }) ?? id;
+    if (!isKeyedByNumber(collection, id)) return recoveryRules(collection)?.key?.({ id, row }) ?? id;
     return `${id}-${Date.parse(textOf(row['createdAt'])).toString(36)}`;
   },
 
   writes(
-    { collection, id, row }: LostRecord,
+    { collection, id, row }: MissingRecord,
     current: StoredRow | null,
-    others: readonly LostRecord[],
-    seen: Loss['seen'],
-  ): LostWrite[] {
-    const subject = lostSubject(collection);
+    others: readonly MissingRecord[],
+    find: Loss['find'],
+  ): RecoveryWrite[] {
+    const subject = recoveryRules(collection);
     if (!subject) return [];
-    const loss = { row, current, id, others, seen };
+    const loss = { row, current, id, others, find };
     const instead = subject.instead?.(loss);
     if (instead) return [...instead];
     const made = current ? correction(collection, loss) : creation(actor, collection, subject, loss);

@@ -4,8 +4,8 @@ import { recordOperation, type OperationContext, type Tx } from '../kernel/opera
 import { ok } from '../kernel/failures/result.ts';
 import { isTotalled } from '../documents/lines.ts';
 import { cautionMoves, withReturn } from '../reservations/cautions/caution.operations.ts';
-import { keptDeductedFrom } from '../reservations/returns/charges.ts';
-import { keptFact, keptLeft } from '../reservations/cautions/retained-caution.ts';
+import { retainedDeductedFrom } from '../reservations/returns/charges.ts';
+import { retainedFact, retainedLeft } from '../reservations/cautions/retained-caution.ts';
 import { type Reservation, returnCautionInput } from '../reservations/reservation.schema.ts';
 import { recordReturnCharges } from '../invoices/invoice-reservations.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
@@ -15,13 +15,13 @@ import { settleByCautions } from './caution-settlement.ts';
 function charging(invoice: Invoice, row: Reservation): Invoice | null {
   const line = invoice.items.find((item) => isTotalled(item) && item.charge?.reservationId === row.id);
   if (!line?.charge) return null;
-  const fact = keptFact(row.caution?.kept ?? 0, keptLeft(row));
+  const fact = retainedFact(row.caution?.kept ?? 0, retainedLeft(row));
   const charge = { ...line.charge, facts: [...line.charge.facts, fact] };
   return { ...invoice, items: invoice.items.map((item) => (item === line ? { ...line, charge } : item)) };
 }
 
-async function deductKept(tx: Tx, row: Reservation, ctx: OperationContext): Promise<void> {
-  const id = keptLeft(row) > 0 ? keptDeductedFrom(row) : null;
+async function deductRetained(tx: Tx, row: Reservation, ctx: OperationContext): Promise<void> {
+  const id = retainedLeft(row) > 0 ? retainedDeductedFrom(row) : null;
   const invoice = id === null ? undefined : await tx.invoices.get(id);
   const next = invoice && invoice.status !== 'Annulée' ? charging(invoice, row) : null;
   if (!next) return;
@@ -32,11 +32,11 @@ async function deductKept(tx: Tx, row: Reservation, ctx: OperationContext): Prom
 export const returnCaution = recordOperation('return_caution', 'reservations', {
   ...cautionMoves,
   input: returnCautionInput,
-  async run(tx, row, given, ctx) {
-    const back = withReturn(row, given, ctx);
+  async run(tx, row, input, ctx) {
+    const back = withReturn(row, input, ctx);
     if (!back.ok) return back;
     const stored = tx.reservations.put(back.value);
-    await deductKept(tx, stored, ctx);
+    await deductRetained(tx, stored, ctx);
     return ok((await tx.reservations.get(row.id)) ?? stored);
   },
 });

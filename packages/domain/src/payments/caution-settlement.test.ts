@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { modeName } from './payment.values.ts';
 import { entriesOf } from '../accounting/account-entries.ts';
 import { accountingEntries } from '../accounting/entries.ts';
-import { checkKeptCaution } from '../consistency/cautions.rules.ts';
+import { checkRetainedCaution } from '../consistency/cautions.rules.ts';
 import { checkInvoice } from '../consistency/documents.rules.ts';
 import { defaultRates } from '../kernel/values/business-rates.ts';
 import type { StoredRow } from '../kernel/operations/rulebook.ts';
@@ -172,9 +172,9 @@ describe('what was kept of a caution', () => {
     expect(invoice(more.id).remainingAmount).toBe(12);
 
     const settling = engine.all('payments').filter(({ cautionOf }) => cautionOf === 'R1');
-    expect(checkKeptCaution(row(), settling)).toEqual([]);
+    expect(checkRetainedCaution(row(), settling)).toEqual([]);
     const standing = settling.map((payment) => ({ ...payment, cancelledAt: null }));
-    expect(checkKeptCaution(row(), standing).map(({ rule, id }) => [rule, id])).toEqual([
+    expect(checkRetainedCaution(row(), standing).map(({ rule, id }) => [rule, id])).toEqual([
       ['kept-caution', 'R1'],
     ]);
   });
@@ -205,15 +205,15 @@ describe('what was kept of a caution', () => {
   it('comes back with its invoice that a restored server has lost, and by nothing else', async () => {
     const { bill, paymentsOf, invoice } = await openKept();
     const { id } = await bill();
-    const loss = { current: null, id, seen: () => undefined };
+    const loss = { current: null, id, find: () => undefined };
     const others = paymentsOf(id).map((row) => ({
       collection: 'payments' as const,
       id: row.id,
       row: stored(row),
     }));
-    expect(invoiceRulebook.lost?.after?.({ ...loss, row: stored(invoice(id)), others })).toEqual([]);
+    expect(invoiceRulebook.recovery?.after?.({ ...loss, row: stored(invoice(id)), others })).toEqual([]);
     const [payment] = others;
-    expect(payment && paymentRulebook.lost?.instead?.({ ...loss, row: payment.row, others: [] })).toEqual([]);
+    expect(payment && paymentRulebook.recovery?.instead?.({ ...loss, row: payment.row, others: [] })).toEqual([]);
   });
 
   it('is what nobody writes with an ordinary payment', async () => {

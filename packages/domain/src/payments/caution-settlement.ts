@@ -6,7 +6,7 @@ import { dayOf } from '../kernel/facts/happened.ts';
 import { toCentimes } from '../kernel/values/money.ts';
 import type { OperationContext, Tx } from '../kernel/operations/operation.ts';
 import { isTotalled } from '../documents/lines.ts';
-import { keptFor } from '../reservations/cautions/retained-caution.ts';
+import { retainedFor } from '../reservations/cautions/retained-caution.ts';
 import type { Reservation } from '../reservations/reservation.schema.ts';
 import { remainingOf } from '../invoices/invoice.rules.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
@@ -34,7 +34,7 @@ export async function settleByCautions(tx: Tx, invoice: Invoice, ctx: OperationC
   for (const key of keys) {
     const row: Reservation | undefined = await tx.reservations.get(key);
     if (!row || isOfAnother(row, invoice) || known.some(({ cautionOf }) => cautionOf === key)) continue;
-    const amount = keptFor(row, invoice.id);
+    const amount = retainedFor(row, invoice.id);
     if (amount === 0) continue;
     rank += 1;
     tx.payments.put({

@@ -57,20 +57,20 @@ export const useCredit = operation('use_credit', 'invoices', {
     const key = await newKey(tx, { collection: 'payments', drawn: input.paymentId }, ctx);
     if (!key.ok) return key;
     const paymentId = key.value;
-    const takenId = derivedKey(paymentId, 'credit');
+    const creditId = derivedKey(paymentId, 'credit');
     const both = { ...blankPayment, mode: 'Compensation' as const, date: openDay(dayOf(ctx), ctx.rates) };
     tx.payments.put({
       ...both,
       id: paymentId,
       invoiceId: invoice.id,
       amount,
-      counterpartId: takenId,
+      counterpartId: creditId,
       counterpartInvoiceId: from.id,
       assignedTo: invoice.assignedTo,
     });
     tx.payments.put({
       ...both,
-      id: takenId,
+      id: creditId,
       invoiceId: from.id,
       amount: -amount,
       counterpartId: paymentId,

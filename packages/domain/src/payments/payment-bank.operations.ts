@@ -143,8 +143,8 @@ export const unmatchPayment = recordOperation('unmatch', 'payments', {
   input: unmatchPaymentInput,
   permission: 'payments.match',
   conflict: 'append',
-  async run(tx, { statementLine, ...unmatched }, asked) {
-    if (statementLine === undefined || (asked.statementLine ?? statementLine) !== statementLine)
+  async run(tx, { statementLine, ...unmatched }, input) {
+    if (statementLine === undefined || (input.statementLine ?? statementLine) !== statementLine)
       return fail('illegal_transition', validation.notMatched);
     return ok(tx.payments.put(unmatched));
   },
@@ -192,10 +192,10 @@ export const describePayment = recordOperation('describe', 'payments', {
   input: describePaymentInput,
   permission: 'invoices.pay',
   conflict: 'append',
-  async run(tx, payment, { id: _id, ...given }, ctx) {
+  async run(tx, payment, { id: _id, ...changes }, ctx) {
     const rows: Payment[] = [];
     for (const row of await paperRows(tx, payment)) {
-      const completed = withPaper(row, given, ctx.rates);
+      const completed = withPaper(row, changes, ctx.rates);
       if (!completed.ok) return completed;
       rows.push(completed.value);
     }

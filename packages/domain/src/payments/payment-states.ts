@@ -41,10 +41,10 @@ export const collectedOn = (payment: Cashed & Pick<Payment, 'cancelledAt'>): str
  */
 export function cashedByLineOn(
   { remittedOn = '' }: Pick<Payment, 'remittedOn'>,
-  told: string,
+  lineDay: string,
   today: string,
 ) {
-  const day = told < today ? told : today;
+  const day = lineDay < today ? lineDay : today;
   return day < remittedOn ? remittedOn : day;
 }
 

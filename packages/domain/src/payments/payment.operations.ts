@@ -21,7 +21,7 @@ import {
   type Invoice,
   type Payment,
   payInvoiceInput,
-  type TakenOverInvoice,
+  type ImportedInvoice,
 } from '../invoices/invoice.schema.ts';
 import { invoiceActions } from '../invoices/invoice.actions.ts';
 import { checkPayment, isInvoiceClosed, withPayments } from '../invoices/invoice.rules.ts';
@@ -29,7 +29,7 @@ import {
   chargesOf,
   checkPaper,
   checkWithheld,
-  keptCautionOf,
+  retainedCautionOf,
   leftByCredits,
   paperOf,
   stampOf,
@@ -54,7 +54,7 @@ export const blankPayment = {
 };
 
 interface Advance {
-  past?: TakenOverInvoice | null;
+  past?: ImportedInvoice | null;
   /** Of a cheque or an effet, as far as it is known. */
   cheque?: ChequeInput | undefined;
   ctx: Pick<OperationContext, 'rates'>;
@@ -101,12 +101,12 @@ export async function settled(tx: Tx, invoice: Invoice): Promise<Invoice> {
   const {
     stampDuty: _duty,
     stampPercent: _percent,
-    keptCaution: _kept,
+    keptCaution: _keptCaution,
     cautionReceipts: _receipts,
     ...next
   } = withPayments(invoice, payments);
   const archivedAt = isInvoiceClosed(next) ? next.archivedAt : null;
-  return tx.invoices.put({ ...next, archivedAt, ...stampOf(standing), ...keptCautionOf(standing) });
+  return tx.invoices.put({ ...next, archivedAt, ...stampOf(standing), ...retainedCautionOf(standing) });
 }
 
 interface Received extends ReceivedInput {

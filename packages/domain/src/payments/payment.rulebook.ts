@@ -3,12 +3,12 @@ import { field, shown } from '../kernel/schema/field-dictionary.ts';
 import { derivedKey } from '../kernel/identity/derived-keys.ts';
 import {
   because,
-  type LostWrite,
+  type RecoveryWrite,
   operationsOf,
   type Rulebook,
   type StoredRow,
 } from '../kernel/operations/rulebook.ts';
-import { type Say, saidText, whole } from '../kernel/records/write-description.ts';
+import { type Say, textField, whole } from '../kernel/records/write-description.ts';
 import { paymentFields } from '../invoices/invoice.fields.ts';
 import * as operations from './payment-bank.operations.ts';
 
@@ -25,13 +25,13 @@ const ofMoney = [
 ] as const;
 
 /** What a payment of one invoice is made with. */
-const given = new Set<string>(['amount', ...ofMoney, 'rasTva', 'rasIs', 'certificate']);
+const inputNames = new Set<string>(['amount', ...ofMoney, 'rasTva', 'rasIs', 'certificate']);
 
 const only = <T>(values: Readonly<Record<string, T>>, names: ReadonlySet<string>): Record<string, T> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
 
 /** What a refused payment is corrected with. */
-export const givenFields = only(shown(paymentFields), given);
+export const inputFields = only(shown(paymentFields), inputNames);
 export const moneyFields = only(shown(paymentFields), new Set(ofMoney));
 
 /** The payment that an invoice is born with: no other operation makes it. */
@@ -49,19 +49,19 @@ export const takesCredit = (payment: StoredRow): boolean =>
   isOfCredit(payment) || Number(payment['amount']) < 0;
 
 /** What made it: money, credit of another invoice that was used on this one, or credit that was given back. */
-function madeBy(payment: StoredRow, id: unknown): LostWrite {
+function madeBy(payment: StoredRow, id: unknown): RecoveryWrite {
   const { id: paymentId, amount, mode, date, reference, counterpartInvoiceId: fromInvoiceId } = payment;
   if (isOfCredit(payment))
     return { action: 'use_credit_invoices', input: { id, fromInvoiceId, paymentId, amount } };
   if (!takesCredit(payment))
-    return { action: 'pay_invoices', input: { id, paymentId, ...only(payment, given) } };
+    return { action: 'pay_invoices', input: { id, paymentId, ...only(payment, inputNames) } };
   // It did leave, whatever else of the invoice is back by then.
   const refund = { id, paymentId, amount: -Number(amount), isAboveCredit: true, mode, date, reference };
   return { action: 'refund_invoices', input: refund };
 }
 
 /** Its way at the bank, of which `known` says how far it is already. */
-function bankWrites(payment: StoredRow, known: StoredRow | null): LostWrite[] {
+function bankWrites(payment: StoredRow, known: StoredRow | null): RecoveryWrite[] {
   const { id, remittance, remittedOn, clearedOn, bouncedOn, bounceReason, bounceFees } = payment;
   const bounced = {
     id,
@@ -69,7 +69,7 @@ function bankWrites(payment: StoredRow, known: StoredRow | null): LostWrite[] {
     date: bouncedOn,
     ...(bounceFees ? { fees: bounceFees } : {}),
   };
-  const steps: [done: string, write: LostWrite][] = [
+  const steps: [done: string, write: RecoveryWrite][] = [
     ['remittedOn', { action: 'remit_payments', input: { id, remittance, date: remittedOn } }],
     ['clearedOn', { action: 'clear_payments', input: { id, date: clearedOn } }],
     ['bouncedOn', { action: 'bounce_payments', input: bounced }],
@@ -78,21 +78,21 @@ function bankWrites(payment: StoredRow, known: StoredRow | null): LostWrite[] {
 }
 
 /** A certificate that came after the money; one that is put back with it came with it. */
-const certifiedWrites = ({ id, certificate }: StoredRow, known: StoredRow | null): LostWrite[] =>
+const certifiedWrites = ({ id, certificate }: StoredRow, known: StoredRow | null): RecoveryWrite[] =>
   known && certificate && known['certificate'] !== certificate
     ? [{ action: 'certify_payments', input: { id, certificate } }]
     : [];
 
 /** What its paper says where it was given later, and where another write makes the payment again without its paper. */
-function paperWrites(payment: StoredRow, known: StoredRow | boolean | null): LostWrite[] {
+function paperWrites(payment: StoredRow, known: StoredRow | boolean | null): RecoveryWrite[] {
   const { id, chequeNumber, bank, drawer, cashingDate } = payment;
   const said = { number: chequeNumber, bank, drawer, dueDate: cashingDate };
-  const told = Object.entries(said).filter(([, value]) => value);
+  const chequeFields = Object.entries(said).filter(([, value]) => value);
   const isPaperKnown =
     typeof known === 'object' &&
     ['chequeNumber', 'bank', 'drawer', 'cashingDate'].every((name) => known?.[name] === payment[name]);
-  return known && payment['cheque'] && told.length > 0 && !isPaperKnown
-    ? [{ action: 'describe_payments', input: { id, ...Object.fromEntries(told) } }]
+  return known && payment['cheque'] && chequeFields.length > 0 && !isPaperKnown
+    ? [{ action: 'describe_payments', input: { id, ...Object.fromEntries(chequeFields) } }]
     : [];
 }
 
@@ -101,7 +101,7 @@ export function paymentWrites(
   payment: StoredRow,
   invoiceId: unknown,
   known: StoredRow | boolean | null,
-): LostWrite[] {
+): RecoveryWrite[] {
   if (isOfCredit(payment) && Number(payment['amount']) < 0) return [];
   const cancelled = {
     action: 'cancel_payment_invoices',
@@ -120,7 +120,10 @@ export function paymentWrites(
 }
 
 /** Its line at the bank, which the person who puts it back may have no right to say. */
-function matchedWrites({ id, statementLine, cancelledAt }: StoredRow, known: StoredRow | null): LostWrite[] {
+function matchedWrites(
+  { id, statementLine, cancelledAt }: StoredRow,
+  known: StoredRow | null,
+): RecoveryWrite[] {
   const before = known?.['statementLine'];
   if (statementLine === before || cancelledAt !== null) return [];
   return [
@@ -136,14 +139,14 @@ const became =
 
 export const paymentRulebook = {
   operations: operationsOf(operations),
-  said: {
+  descriptions: {
     remit: became('remis en banque'),
     clear: became('encaissé'),
     match: became('rapproché du relevé bancaire'),
     unmatch: became('dissocié du relevé bancaire'),
     bounce: became('impayé'),
     describe: whole(({ name }) => `${name} : numéro, banque, tireur ou échéance complétés`),
-    certify: whole(({ data }) => `Attestation de retenue ${saidText(data, 'certificate')}`),
+    certify: whole(({ data }) => `Attestation de retenue ${textField(data, 'certificate')}`),
   },
   corrections: {
     remit: { date: field('Remis en banque le', 'day') },
@@ -163,7 +166,7 @@ export const paymentRulebook = {
     },
     certify: { certificate: field('Attestation de retenue') },
   },
-  lost: {
+  recovery: {
     permission: 'invoices.pay',
     instead: ({ row, current }) =>
       comesWithInvoice(row) && !current ? [] : paymentWrites(row, row['invoiceId'], current),

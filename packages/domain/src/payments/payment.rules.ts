@@ -70,15 +70,15 @@ export const checkPaper = (
 
 /** The paper of the payment, in its own words and in those that came before them. */
 export function paperOf(
-  given: ReceivedInput,
+  input: ReceivedInput,
 ): Pick<Payment, 'bank' | 'chequeNumber' | 'cashingDate'> & PaymentDetails {
-  const { cheque = {} } = given;
-  const bank = cheque.bank ?? given.bank ?? '';
-  const number = cheque.number ?? given.chequeNumber ?? '';
-  const dueDate = cheque.dueDate ?? given.cashingDate ?? '';
+  const { cheque = {} } = input;
+  const bank = cheque.bank ?? input.bank ?? '';
+  const number = cheque.number ?? input.chequeNumber ?? '';
+  const dueDate = cheque.dueDate ?? input.cashingDate ?? '';
   const flat = { bank, chequeNumber: number, cashingDate: dueDate };
-  if (!isPaper(given.mode)) return flat;
-  const drawer = cheque.drawer ?? given.drawer ?? '';
+  if (!isPaper(input.mode)) return flat;
+  const drawer = cheque.drawer ?? input.drawer ?? '';
   const paper: Cheque = { number, bank, drawer, dueDate };
   return { ...flat, drawer, cheque: paper, state: 'reçu' };
 }
@@ -98,30 +98,30 @@ export const knownPaper = ({ chequeNumber, bank, drawer = '', cashingDate }: Pay
 export function missingPaper(payment: Payment): (keyof Cheque)[] {
   if (!isPaper(payment.mode) || payment.amount < 0 || payment.cancelledAt !== null) return [];
   const known = knownPaper(payment);
-  const asked: (keyof Cheque)[] = [
+  const chequeNames: (keyof Cheque)[] = [
     'number',
     'bank',
     'drawer',
     ...(payment.state ? (['dueDate'] as const) : []),
   ];
-  return asked.filter((field) => known[field] === '');
+  return chequeNames.filter((field) => known[field] === '');
 }
 
 /** The payment with what its paper came without; what it says already is shut, as all that a payment says. */
-export function withPaper(payment: Payment, given: ChequeInput, rates: BusinessRates): Result<Payment> {
+export function withPaper(payment: Payment, input: ChequeInput, rates: BusinessRates): Result<Payment> {
   if (payment.cancelledAt !== null) return fail('payment_cancelled');
   if (!isPaper(payment.mode) || payment.amount < 0) return fail('illegal_transition', validation.notPaper);
   const missing = missingPaper(payment);
   const known = knownPaper(payment);
-  const told = Object.entries(given).filter(([, value]) => value) as [keyof Cheque, string][];
-  for (const [field, value] of told) {
+  const filled = Object.entries(input).filter(([, value]) => value) as [keyof Cheque, string][];
+  for (const [field, value] of filled) {
     if (missing.includes(field) || known[field] === value) continue;
     const shut = validation.paperKnown(
       field === 'dueDate' ? formatDay(known.dueDate || payment.date) : known[field],
     );
     return fail('validation_failed', undefined, { [field]: shut });
   }
-  const paper = { ...known, ...Object.fromEntries(told) };
+  const paper = { ...known, ...Object.fromEntries(filled) };
   const isLate = known.number !== paper.number && isClosedDay(payment.date, rates);
   return ok({
     ...payment,
@@ -156,14 +156,14 @@ export function stampOf(payments: readonly PaymentDetails[]): Pick<Invoice, 'sta
 }
 
 /** What was kept of cautions among them, with the numbers of its receipts; nothing without any. */
-export function keptCautionOf(
+export function retainedCautionOf(
   payments: readonly Pick<Payment, 'amount' | 'reference' | 'cautionOf'>[],
 ): Pick<Invoice, 'keptCaution' | 'cautionReceipts'> {
-  const kept = payments.filter(({ cautionOf }) => cautionOf !== undefined);
-  if (kept.length === 0) return {};
+  const fromCaution = payments.filter(({ cautionOf }) => cautionOf !== undefined);
+  if (fromCaution.length === 0) return {};
   return {
-    keptCaution: sumAmounts(kept.map(({ amount }) => amount)),
-    cautionReceipts: kept
+    keptCaution: sumAmounts(fromCaution.map(({ amount }) => amount)),
+    cautionReceipts: fromCaution
       .map(({ reference }) => reference)
       .filter(Boolean)
       .join(', '),

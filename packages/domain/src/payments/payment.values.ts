@@ -1,10 +1,10 @@
 // The closed list of what becomes of a payment, and how its mode is said: kept apart from the schema, so that a list loads without zod.
 
-export const keptCaution = 'Caution retenue';
+export const retainedCaution = 'Caution retenue';
 
 /** The mode of a payment as people read it: what was kept of a caution has a name of its own. */
 export const modeName = ({ mode, cautionOf }: { mode: string; cautionOf?: string | undefined }): string =>
-  cautionOf === undefined ? mode : keptCaution;
+  cautionOf === undefined ? mode : retainedCaution;
 
 /** What becomes of a cheque or an effet that was received (docs/product.md 'Payments'). */
 export const chequeStates = ['reçu', 'remis', 'encaissé', 'impayé'] as const;

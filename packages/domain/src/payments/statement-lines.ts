@@ -34,14 +34,14 @@ export const plainText = (text: string): string =>
  * since some banks give one key to many lines, else day, amount and label, and the rank among those of a day that say the same.
  */
 export function keyedLines(lines: readonly BankLine[], account: string): StatementLine[] {
-  const seen = new Map<string, number>();
+  const ranks = new Map<string, number>();
   const owner = plainText(account).slice(0, ACCOUNT);
   return lines.map((line) => {
-    const said = line.bankId
+    const text = line.bankId
       ? `${owner}/${line.bankId.slice(0, LABEL)}/${line.date}/${toCentimes(line.amount)}`
       : `${owner}/${line.date}/${toCentimes(line.amount)}/${plainText(line.label).slice(0, LABEL)}`;
-    const rank = (seen.get(said) ?? 0) + 1;
-    seen.set(said, rank);
-    return { ...line, key: rank === 1 ? said : `${said}/${rank}` };
+    const rank = (ranks.get(text) ?? 0) + 1;
+    ranks.set(text, rank);
+    return { ...line, key: rank === 1 ? text : `${text}/${rank}` };
   });
 }

@@ -11,7 +11,7 @@ import { openChanges } from '../kernel/records/open-changes.ts';
 import { ok, type Result } from '../kernel/failures/result.ts';
 import { isImported, pastOf } from '../kernel/operations/imported-past.ts';
 import { withCautions } from '../documents/line-cautions.ts';
-import { discountGiven, withDiscount } from '../documents/document-discount.ts';
+import { discountOf, withDiscount } from '../documents/document-discount.ts';
 import { completeLines } from '../documents/lines.ts';
 import { followQuote } from './quote-reservations.ts';
 import {
@@ -24,7 +24,7 @@ import {
   refuseQuoteInput,
   updateQuoteInput,
 } from './quote.schema.ts';
-import { linesOf, periodGiven, withPeriod } from '../documents/rental-period.ts';
+import { linesOf, periodFields, withPeriod } from '../documents/rental-period.ts';
 import { quoteActions } from './quote.actions.ts';
 import {
   isEditable,
@@ -53,7 +53,7 @@ const quoteDay = async (input: QuoteInput, ctx: OperationContext): Promise<strin
   (isImported(input, ctx) ? input.date : undefined) ?? documentDay('quotes', input.date, ctx);
 
 /** A new quote has the fields of a step where one is given. */
-const stepGiven = ({ nextStep, nextStepOn }: NextStep): NextStep => ({
+const stepInput = ({ nextStep, nextStepOn }: NextStep): NextStep => ({
   ...(nextStep && { nextStep }),
   ...(nextStepOn && { nextStepOn }),
 });
@@ -79,17 +79,17 @@ export const createQuote = creation('quotes', {
   },
   input: createQuoteInput,
   permission: 'quotes.create',
-  async run(tx, given, ctx) {
-    const named = await withClient(tx, given, ctx);
+  async run(tx, request, ctx) {
+    const named = await withClient(tx, request, ctx);
     if (!named.ok) return named;
     const input = named.value;
     const id = input.id ?? String(ctx.newId('quotes'));
     const draft = {
       ...withDefaults(blankQuote(ctx), input),
       date: await quoteDay(input, ctx),
-      ...periodGiven(input),
-      ...discountGiven(input),
-      ...stepGiven(input),
+      ...periodFields(input),
+      ...discountOf(input),
+      ...stepInput(input),
       items: await withCautions(tx, completeLines(withPeriod(input.items, input), id, ctx.rates), { ctx }),
     };
     const figures = await priceQuote(draft, ctx);
@@ -105,7 +105,7 @@ export const createQuote = creation('quotes', {
     const past = pastOf(input, ctx);
     if (!past) return ok(quote);
     const known = await quoteAsItStood(tx, quote, past);
-    return keep(tx, known, { ctx, overbookReason: importMessages.statusTaken });
+    return keep(tx, known, { ctx, overbookReason: importMessages.statusImported });
   },
 });
 
@@ -122,8 +122,8 @@ async function keep(
 export const updateQuote = recordOperation('update', 'quotes', {
   input: updateQuoteInput,
   permission: quoteActions.edit.permission,
-  async run(tx, quote, { changes: given }, ctx) {
-    const followed = await followedClient(tx, quote, { changes: given, ctx });
+  async run(tx, quote, { changes: request }, ctx) {
+    const followed = await followedClient(tx, quote, { changes: request, ctx });
     if (!followed.ok) return followed;
     const changes = openChanges(quote, followed.value, (field) => isQuoteFieldOpen(quote, field));
     // Some fields stay open once the lines are locked.

@@ -10,14 +10,14 @@ import { quoteTransitions } from './quote.rules.ts';
 
 export const quoteRulebook = {
   operations: operationsOf(operations, archiving),
-  said: saidVerbs(quoteActionWords),
+  descriptions: saidVerbs(quoteActionWords),
   corrections: { refuse: reasonField },
   closing({ status }, id) {
     if (status === 'Refusé' || status === 'Facturé') return [];
     const refusal = { action: 'refuse_quotes', input: { id, reason: importMessages.undoReason } };
     return status === 'Accepté' ? [{ action: 'reopen_quotes', input: { id } }, refusal] : [refusal];
   },
-  lost: {
+  recovery: {
     permission: 'quotes.create',
     withheld: ['takenOver'],
     remark: 'notes',
@@ -27,6 +27,6 @@ export const quoteRulebook = {
       // Its invoice makes it Facturé, when that one is made again.
       goal: (status) => (status === 'Facturé' ? 'Accepté' : status),
     },
-    given: (step, row) => (step === 'refuse' ? { reason: because(row['refusedReason']) } : {}),
+    stepInput: (step, row) => (step === 'refuse' ? { reason: because(row['refusedReason']) } : {}),
   },
 } satisfies Rulebook;

@@ -54,7 +54,7 @@ const quoteFields = {
 };
 
 /** What another program knew of the quote, its invoice by the number it had there and by its key when it is here. */
-const takenOverQuote = z.object({
+const importedQuote = z.object({
   status: choice(quoteStatuses),
   refusedReason: text(500).optional(),
   invoice: text(60).optional(),
@@ -65,7 +65,7 @@ export const createQuoteInput = z
   .object({
     id: newDocumentKey('quotes').optional(),
     originalNumber,
-    takenOver: takenOverQuote.optional(),
+    takenOver: importedQuote.optional(),
     ...quoteFields,
   })
   .superRefine(checkRentalTimes)
@@ -78,7 +78,7 @@ export const refuseQuoteInput = z.object({ id: idText, reason: requiredText(500)
 export const duplicateQuoteInput = z.object({ id: idText, newId: newDocumentKey('quotes').optional() });
 
 export type QuoteInput = z.input<typeof createQuoteInput>;
-export type TakenOverQuote = z.output<typeof takenOverQuote>;
+export type ImportedQuote = z.output<typeof importedQuote>;
 
 export interface Quote extends RowMeta, ClientBlock, StoredTotals, DocumentPeriod, NextStep {
   id: string;

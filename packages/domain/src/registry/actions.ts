@@ -7,7 +7,7 @@ import type { DeclaredOperations } from './rulebooks.ts';
 
 type Declared = {
   [Operation in DeclaredOperations as Operation['name']]: {
-    input: Operation['input'] extends ZodType<unknown, infer Given> ? Given : never;
+    input: Operation['input'] extends ZodType<unknown, infer RawInput> ? RawInput : never;
     answer: Awaited<ReturnType<Operation['run']>> extends Result<infer Answer> ? Answer & Row : never;
   };
 };

@@ -7,24 +7,24 @@ import { givingUp } from '../kernel/operations/giving-up.ts';
 import { openInput } from '../kernel/schema/open-input.ts';
 import type { Operation } from '../kernel/operations/operation.ts';
 
-function givenUp(update: Operation, create: Operation | undefined): Operation {
+function givingUpOperation(update: Operation, create: Operation | undefined): Operation {
   const id = openInput(update.input).shape?.['id'] as ZodType<RowId>;
-  const given = create ? fieldNames(create.input) : [];
+  const inputFields = create ? fieldNames(create.input) : [];
   return givingUp(update.collection, {
     id,
     permission: update.permission,
     ...update.givingUp,
     changes: bodySchema(update),
-    otherFields: new Set([...serverFieldsOf(create), ...given]),
+    otherFields: new Set([...serverFieldsOf(create), ...inputFields]),
   });
 }
 
 /** One for each `update_<collection>` among these. */
-export const givenUpOperations = (operations: readonly Operation[]): Operation[] =>
+export const givingUpOperations = (operations: readonly Operation[]): Operation[] =>
   operations
     .filter(({ verb }) => verb === 'update')
     .map((update) =>
-      givenUp(
+      givingUpOperation(
         update,
         operations.find(({ name }) => name === `create_${update.collection}`),
       ),

@@ -22,7 +22,7 @@ const meta: Record<keyof RowMeta | 'id', true> = {
 export const serverFieldsOf = (create: Operation | undefined): ReadonlySet<string> =>
   new Set([...Object.keys(meta), ...Object.keys(create?.serverFields ?? {})]);
 
-interface Walk {
+interface SchemaPlace {
   /** Where the schema and the value are, without the places in lists. */
   path: string;
   /** The same with them, as it is told. */
@@ -30,13 +30,13 @@ interface Walk {
   isKnown: (path: string) => boolean;
 }
 
-const below = ({ path, shown, isKnown }: Walk, name: string): Walk => ({
+const below = ({ path, shown, isKnown }: SchemaPlace, name: string): SchemaPlace => ({
   path: path === '' ? name : `${path}.${name}`,
   shown: shown === '' ? name : `${shown}.${name}`,
   isKnown,
 });
 
-function strangersIn(schema: z.ZodType, value: unknown, at: Walk): string[] {
+function strangersIn(schema: z.ZodType, value: unknown, at: SchemaPlace): string[] {
   const open = openInput(schema);
   if (Array.isArray(value)) {
     const { element } = open;
@@ -88,7 +88,7 @@ export function statusFields(update: Operation, create: Operation | undefined): 
 /** Fields that are given when a record is made and that no update takes: a step, a movement or nothing changes them. */
 export function fixedFields(update: Operation, create: Operation | undefined): ReadonlySet<string> {
   const changes = changesOf(update);
-  const given = create ? fieldNames(create.input) : [];
+  const inputFields = create ? fieldNames(create.input) : [];
   const open = changes && openInput(changes).shape;
-  return new Set(open ? given.filter((name) => name !== 'id' && !Object.hasOwn(open, name)) : []);
+  return new Set(open ? inputFields.filter((name) => name !== 'id' && !Object.hasOwn(open, name)) : []);
 }

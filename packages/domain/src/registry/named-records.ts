@@ -116,7 +116,7 @@ export function withKnownNames<I>(operation: Operation<I>): Operation<I> {
 }
 
 /** Fields, of the naming row itself and looked for by index, in which those name a record of these collections. */
-const heldBy: Partial<Record<CollectionName, string>> = {
+const holderFields: Partial<Record<CollectionName, string>> = {
   contacts: 'contactId',
   products: 'productId',
   inventory: 'itemId',
@@ -147,7 +147,7 @@ export async function hangingOn(
   reader: FindsRows,
   { collection, id }: { collection: CollectionName; id: RowId },
 ): Promise<Hanging[]> {
-  const field = heldBy[collection];
+  const field = holderFields[collection];
   if (field === undefined) return [];
   const found: Hanging[] = [];
   for (const holder of holdersOf(collection, field)) {
@@ -180,7 +180,7 @@ type AnyRows = Record<CollectionName, { find(where: object): Promise<object[]> }
 
 /** The operation that puts aside, refused as long as something open names the record. */
 export function keepingWhatIsUsed<I>(operation: Operation<I>): Operation<I> {
-  if (operation.verb !== 'archive' || heldBy[operation.collection] === undefined) return operation;
+  if (operation.verb !== 'archive' || holderFields[operation.collection] === undefined) return operation;
   return {
     ...operation,
     async run(tx, input, ctx): Promise<Result<unknown>> {

@@ -2,7 +2,7 @@
 // all look here.
 import { collectionNames } from './collections.ts';
 import { serverFieldsOf } from './entity-fields.ts';
-import { givenUpOperations } from './conflict-history.operations.ts';
+import { givingUpOperations } from './conflict-history.operations.ts';
 import type { CollectionName } from '../kernel/identity/collection-map.ts';
 import type { Operation } from '../kernel/operations/operation.ts';
 import { keepingWhatIsUsed, withKnownNames } from './named-records.ts';
@@ -13,7 +13,7 @@ const own = collectionNames
   .map((operation) => keepingWhatIsUsed(withKnownNames(operation)));
 
 export const operations: ReadonlyMap<string, Operation> = new Map(
-  [...own, ...givenUpOperations(own)].map((operation) => [operation.name, operation]),
+  [...own, ...givingUpOperations(own)].map((operation) => [operation.name, operation]),
 );
 
 export const findOperation = (action: string): Operation | undefined => operations.get(action);

@@ -14,8 +14,8 @@ export function prepareInput(action: string, input: unknown, moment: WriteMoment
   const draws = Object.entries(findOperation(action)?.draws ?? {});
   if (draws.length === 0 || typeof input !== 'object' || input === null) return input;
   const keys = draws.map(([field, draw]) => [field, drawn(draw, moment)]);
-  const given = Object.entries(input).filter(([, value]) => value !== undefined);
-  return { ...Object.fromEntries(keys), ...Object.fromEntries(given) };
+  const fields = Object.entries(input).filter(([, value]) => value !== undefined);
+  return { ...Object.fromEntries(keys), ...Object.fromEntries(fields) };
 }
 
 const collectionOf = (draw: Draw): CollectionName | null => (typeof draw === 'string' ? draw : draw.of);

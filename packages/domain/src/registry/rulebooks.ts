@@ -9,7 +9,7 @@ import { inventoryRulebook, movementRulebook, unitRulebook } from '../inventory/
 import { invoiceRulebook } from '../invoices/invoice.rulebooks.ts';
 import { paymentRulebook } from '../payments/payment.rulebook.ts';
 import type { CollectionName } from '../kernel/identity/collection-map.ts';
-import type { LostSubject, Rulebook } from '../kernel/operations/rulebook.ts';
+import type { RecoveryRules, Rulebook } from '../kernel/operations/rulebook.ts';
 import { notificationRulebook } from '../notifications/notification.rulebook.ts';
 import { quoteRulebook } from '../quotes/quote.rulebook.ts';
 import { reservationRulebook } from '../reservations/reservation.rulebook.ts';
@@ -51,5 +51,5 @@ export type DeclaredOperations = (typeof declared)[CollectionName]['operations']
 
 export const rulebooks: Readonly<Record<CollectionName, Rulebook>> = declared;
 
-export const lostSubject = (collection: string): LostSubject | undefined =>
-  rulebooks[collection as CollectionName]?.lost;
+export const recoveryRules = (collection: string): RecoveryRules | undefined =>
+  rulebooks[collection as CollectionName]?.recovery;

@@ -15,5 +15,5 @@ export function sayWrite(action: string): Say | undefined {
   const operation = findOperation(action);
   if (!operation) return undefined;
   const { collection, verb } = operation;
-  return rulebooks[collection].said?.[verb] ?? usualVerbs[verb];
+  return rulebooks[collection].descriptions?.[verb] ?? usualVerbs[verb];
 }

@@ -56,7 +56,7 @@ export interface DayMoves {
   late: DayMove[];
 }
 
-interface Seen {
+interface VisibleRows {
   reservations: readonly Reservation[];
   notes: readonly DayNote[];
 }
@@ -185,7 +185,7 @@ function grouped(
   return groups;
 }
 
-function departuresOf({ reservations, notes }: Seen, moment: string): DayMove[] {
+function departuresOf({ reservations, notes }: VisibleRows, moment: string): DayMove[] {
   const firm = reservations.filter(
     (row) => row.state === 'ferme' && dayOf(row.end) >= dayOf(moment) && !isCarried(row, notes),
   );
@@ -251,9 +251,9 @@ function withNotes(moves: readonly DayMove[], notes: readonly DayNote[]): DayMov
 }
 
 /** What leaves and what is due back, whatever the day; notes that have arrived too. `moment` is now. */
-export function everyMove(seen: Seen, moment: string): Pick<DayMoves, 'departures' | 'returns'> {
-  const reservations = seen.reservations.filter(({ archivedAt }) => archivedAt === null);
-  const notes = seen.notes.filter(({ archivedAt }) => archivedAt === null);
+export function everyMove(rows: VisibleRows, moment: string): Pick<DayMoves, 'departures' | 'returns'> {
+  const reservations = rows.reservations.filter(({ archivedAt }) => archivedAt === null);
+  const notes = rows.notes.filter(({ archivedAt }) => archivedAt === null);
   return {
     departures: withNotes(departuresOf({ reservations, notes }, moment), notes),
     returns: [...withNotes(returnsDue(reservations, moment), notes), ...untaken(notes, moment)],
@@ -261,12 +261,12 @@ export function everyMove(seen: Seen, moment: string): Pick<DayMoves, 'departure
 }
 
 /** The moves of a day; `late` is empty on any other day than today. */
-export function dayMoves(seen: Seen, { day, moment }: When): DayMoves {
-  const { departures, returns } = everyMove(seen, moment);
+export function dayMoves(rows: VisibleRows, { day, moment }: When): DayMoves {
+  const { departures, returns } = everyMove(rows, moment);
   const isToday = day === dayOf(moment);
   const isLate = ({ lateDays }: DayMove) => isToday && lateDays > 0;
   const ofDay = (move: DayMove) => move.day === day && !isLate(move);
-  const live = seen.reservations.filter(({ archivedAt }) => archivedAt === null);
+  const live = rows.reservations.filter(({ archivedAt }) => archivedAt === null);
   return {
     departures: inOrder(departures.filter(ofDay)),
     returns: inOrder([...returns.filter(ofDay), ...returnsDone(live, { day, moment })]),

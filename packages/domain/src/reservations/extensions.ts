@@ -60,9 +60,9 @@ export function withEnd(before: Reservation, end: string, { at, by, waiver }: Ag
 
 /** Days begun since it was due, by the end that held when it came back. */
 export function lateDaysAt(row: Pick<Reservation, 'end' | 'extensions'>, at: string): number {
-  const held = row.extensions?.find((entry) => entry.at > at)?.from ?? row.end;
+  const agreedEnd = row.extensions?.find((entry) => entry.at > at)?.from ?? row.end;
   const until = counted(row).findLast(({ entry }) => entry.at <= at)?.until ?? '';
-  return lateDaysOf({ end: dueSince(held, until) }, momentAt(at));
+  return lateDaysOf({ end: dueSince(agreedEnd, until) }, momentAt(at));
 }
 
 /** Units that were late when another end was agreed, each time. */
@@ -89,11 +89,11 @@ export const addedFact = (byThen: number, days: number): string => `${ADDED}${by
 /** Added days that no invoice that stands has charged. */
 export function addedLeft(row: Pick<Reservation, 'extensions' | 'charged'>): number {
   const facts = new Set((row.charged ?? []).flatMap((entry) => entry.facts));
-  const taken = [...facts]
+  const sorted = [...facts]
     .filter((fact) => fact.startsWith(ADDED))
     .map((fact) => Number(fact.slice(ADDED.length).split('/')[1]));
   return Math.max(
     0,
-    taken.reduce((left, days) => left - (Number.isFinite(days) ? days : 0), addedUnitDays(row)),
+    sorted.reduce((left, days) => left - (Number.isFinite(days) ? days : 0), addedUnitDays(row)),
   );
 }

@@ -7,7 +7,7 @@ import { archivingGuards, type Guard, type GuardMoment, guard } from '../kernel/
 import { isAllowed } from '../kernel/identity/permissions.ts';
 import { type Failure, fail } from '../kernel/failures/result.ts';
 import { validation } from '../kernel/failures/validation-messages.ts';
-import { cautionHeld } from './cautions/caution.rules.ts';
+import { cautionBalanceOf } from './cautions/caution.rules.ts';
 import {
   isOpenAt,
   isOpenReservation,
@@ -61,7 +61,7 @@ export const reservationActions = {
   ...archivingGuards<Reservation>('reservations.edit', (row) => {
     if (row.state !== 'annulée' && row.state !== 'retournée')
       return fail('illegal_transition', "Annulez cette réservation avant de l'archiver").error;
-    const held = cautionHeld(row);
+    const held = cautionBalanceOf(row);
     return held > 0 ? fail('illegal_transition', validation.cautionStays(held)).error : null;
   }),
 };

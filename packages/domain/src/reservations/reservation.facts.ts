@@ -8,7 +8,8 @@ import type { Reservation } from './reservation.schema.ts';
 /** An option is about to die this many days before its last day. */
 const DYING_DAYS = 3;
 
-type Said = Pick<Fact, 'name' | 'many' | 'priority' | 'title' | 'message'> & Partial<Pick<Fact, 'author'>>;
+type Statement = Pick<Fact, 'name' | 'many' | 'priority' | 'title' | 'message'> &
+  Partial<Pick<Fact, 'author'>>;
 
 const whatOf = ({ quantity, name, client }: Reservation): string =>
   `${quantity} × ${name}${client === '' ? '' : `, ${client}`}`;
@@ -20,7 +21,7 @@ const doneToday = (at: string, by: string, today: string): string =>
   dayInCasablanca(new Date(at)) === today ? by : '';
 
 /** What was told broken at the client's. */
-function brokenOut(row: Reservation, today: string): Said[] {
+function brokenOut(row: Reservation, today: string): Statement[] {
   const [fault] = row.faults ?? [];
   if (!fault || !isOutReservation(row)) return [];
   return [
@@ -35,11 +36,11 @@ function brokenOut(row: Reservation, today: string): Said[] {
   ];
 }
 
-function saidOf(row: Reservation, today: string): Said[] {
+function statementsOf(row: Reservation, today: string): Statement[] {
   const end = row.end.slice(0, 10);
-  const said = brokenOut(row, today);
+  const breakage = brokenOut(row, today);
   if (isOutReservation(row) && end < today)
-    said.push({
+    breakage.push({
       name: 'return_late',
       many: { text: (count) => `${count} retours de location en retard`, url: MANY },
       priority: 'high',
@@ -47,7 +48,7 @@ function saidOf(row: Reservation, today: string): Said[] {
       message: `${whatOf(row)}\u00a0: attendu le ${formatDay(end)}`,
     });
   if (isOutReservation(row) && end === addDays(today, 1))
-    said.push({
+    breakage.push({
       name: 'return_tomorrow',
       many: { text: (count) => `${count} retours de location demain`, url: MANY },
       priority: 'medium',
@@ -55,7 +56,7 @@ function saidOf(row: Reservation, today: string): Said[] {
       message: whatOf(row),
     });
   if (row.state === 'option' && row.expiresOn >= today && row.expiresOn <= addDays(today, DYING_DAYS))
-    said.push({
+    breakage.push({
       name: 'option_dying',
       many: { text: (count) => `${count} options expirent bientôt`, url: MANY },
       priority: 'medium',
@@ -63,7 +64,7 @@ function saidOf(row: Reservation, today: string): Said[] {
       message: `${whatOf(row)}\u00a0: dernier jour le ${formatDay(row.expiresOn)}`,
     });
   if (row.overbookReason !== '' && (row.state === 'ferme' || isOutReservation(row)) && end >= today)
-    said.push({
+    breakage.push({
       name: 'overbooked',
       many: { text: (count) => `${count} surréservations`, url: MANY },
       priority: 'high',
@@ -71,7 +72,7 @@ function saidOf(row: Reservation, today: string): Said[] {
       message: `${whatOf(row)}\u00a0: ${row.overbookReason}`,
       author: doneToday(row.updatedAt, row.updatedBy, today),
     });
-  return said;
+  return breakage;
 }
 
 /** What lasts, and what came back. */
@@ -82,9 +83,9 @@ export const reservationFacts = (row: Reservation, today: string): Fact[] => [
 
 /** Late returns, returns of tomorrow and what is promised beyond the stock: its owner and the managers. Options: their owner. */
 const lastingFacts = (row: Reservation, today: string): Fact[] =>
-  saidOf(row, today).map((said) => ({
+  statementsOf(row, today).map((statement) => ({
     author: '',
-    ...said,
+    ...statement,
     day: today,
     category: 'inventory',
     type: 'warning',
@@ -94,5 +95,5 @@ const lastingFacts = (row: Reservation, today: string): Fact[] =>
     relatedId: row.id,
     record: row,
     people: holderOf(row),
-    roles: said.name === 'option_dying' ? [] : managers,
+    roles: statement.name === 'option_dying' ? [] : managers,
   }));

@@ -115,8 +115,8 @@ function readState(text: string): { hand: (typeof handStates)[number]; problem: 
   const state = text === '' ? 'ferme' : wordOf(text, reservationStates, reservationStateLabels);
   const hand = handStates.find((one) => one === state);
   if (hand) return { hand, problem: [] };
-  const told = state ? importMessages.reservedElsewhere : `${validation.choice} (${text})`;
-  return { hand: 'ferme', problem: [reasonOf('state', told)] };
+  const sentence = state ? importMessages.reservedElsewhere : `${validation.choice} (${text})`;
+  return { hand: 'ferme', problem: [reasonOf('state', sentence)] };
 }
 
 /** What a row is of, by key; why that is not to be had. */
@@ -172,7 +172,7 @@ function openReader(surroundings: ImportSurroundings): (cell: Cells, reading: Re
       takenOver: { state: hand, reason: cell('reason'), id: cell('id'), noteIds },
     });
     const wrong = parsed.success ? {} : fieldErrors(parsed.error);
-    reasons.push(...Object.entries(wrong).map(([path, told]) => reasonOf(path, told)));
+    reasons.push(...Object.entries(wrong).map(([path, sentence]) => reasonOf(path, sentence)));
     return parsed.success && reasons.length === 0 ? { ok: true, input: parsed.data } : { ok: false, reasons };
   };
 }

@@ -110,7 +110,7 @@ const takesMore = (before: Reservation, next: Reservation): boolean =>
   next.unitIds.some((id) => !before.unitIds.includes(id));
 
 /** Writes what became of it, unless that was refused. */
-export const kept = (tx: Tx, next: Result<Reservation>): Result<Reservation> =>
+export const storedIfOk = (tx: Tx, next: Result<Reservation>): Result<Reservation> =>
   next.ok ? ok(tx.reservations.put(next.value)) : next;
 
 const agreedEnd = (before: Reservation, end: string, ctx: OperationContext, waiver?: string): Reservation =>
@@ -180,7 +180,7 @@ export const cancelReservation = recordOperation('cancel', 'reservations', {
 const RETURN = 'RET';
 
 /** Nothing is out any more, and nothing was found that the return before does not say. */
-const isTold = (row: Reservation, lines: readonly ReturnLine[]): boolean =>
+const isAlreadyReturned = (row: Reservation, lines: readonly ReturnLine[]): boolean =>
   unitsOutOf(row) === 0 && lines.every(({ state }) => state === 'bon');
 
 /** What came back, as it was found; a part of it leaves the rest out. */
@@ -193,13 +193,13 @@ export const returnReservation = recordOperation('return', 'reservations', {
     Promise.resolve(before.returns.some(({ id }) => id !== undefined && id === returnId) ? ok(before) : null),
   async run(tx, before, { lines, returnId = '', photos = [] }, ctx) {
     // A colleague took the same units back: the earliest instant stands. What was found of them is for a person to compare.
-    if (ctx.meanwhile && isTold(before, lines)) {
+    if (ctx.meanwhile && isAlreadyReturned(before, lines)) {
       const { returnedAt } = before;
       const told = { ...before, returnedAt: returnedAt && earliest(returnedAt, instantOf(ctx)) };
       return ok(tx.reservations.put(withPhotos(told, { returnId, photos }, ctx)));
     }
     const next = await takeBack(tx, before, { lines, returnId, photos, ctx });
-    return kept(tx, next);
+    return storedIfOk(tx, next);
   },
 });
 
@@ -209,7 +209,7 @@ export const undoReturnReservation = recordOperation('undo_return', 'reservation
   conflict: 'append',
   async run(tx, before, _input, ctx) {
     const next = await undoLastReturn(tx, before, ctx);
-    return kept(tx, next);
+    return storedIfOk(tx, next);
   },
 });
 

@@ -7,7 +7,7 @@ import {
   because,
   operationsOf,
   type Loss,
-  type LostWrite,
+  type RecoveryWrite,
   type Rulebook,
   textOf,
 } from '../kernel/operations/rulebook.ts';
@@ -22,7 +22,7 @@ import type { Caution } from './cautions/caution.schema.ts';
 import { cautionModes } from './reservation.values.ts';
 
 /** One that was cancelled is made again and cancelled again. */
-function cancelled({ row, id }: Loss): LostWrite[] {
+function cancelled({ row, id }: Loss): RecoveryWrite[] {
   if (row['state'] !== 'annulée') return [];
   return [{ action: 'cancel_reservations', input: { id, reason: because(row['reason']) } }];
 }
@@ -32,25 +32,25 @@ type Cautioned = Readonly<Record<string, unknown>> | null;
 const cautionOf = (row: Cautioned): Caution => (row?.['caution'] as Caution | undefined) ?? noCaution;
 
 /** The receipts that it lacks, each under its number, and what was kept. */
-function cautionWrites({ row, current, id }: Loss): LostWrite[] {
-  const [lost, there] = [cautionOf(row), cautionOf(current)];
-  const missing = (side: 'received' | 'returned', action: string): LostWrite[] =>
-    lost[side]
+function cautionWrites({ row, current, id }: Loss): RecoveryWrite[] {
+  const [former, there] = [cautionOf(row), cautionOf(current)];
+  const missing = (side: 'received' | 'returned', action: string): RecoveryWrite[] =>
+    former[side]
       .filter((move) => !there[side].some((known) => known.id === move.id))
       .map(({ id: receiptId, amount, mode, date, reference }) => ({
         action,
         input: { id, receiptId, amount, mode, date, reference },
       }));
-  const kept = sumAmounts([lost.kept, -there.kept]);
+  const retained = sumAmounts([former.kept, -there.kept]);
   const action = 'return_caution_reservations';
   return [
     ...missing('received', 'receive_caution_reservations'),
     ...missing('returned', action),
-    ...(kept > 0 ? [{ action, input: { id, amount: 0, kept, mode: cautionModes[0] } }] : []),
+    ...(retained > 0 ? [{ action, input: { id, amount: 0, kept: retained, mode: cautionModes[0] } }] : []),
   ];
 }
 
-const saidAmount = ({ amount }: Readonly<Record<string, unknown>>): string => formatMad(Number(amount ?? 0));
+const amountText = ({ amount }: Readonly<Record<string, unknown>>): string => formatMad(Number(amount ?? 0));
 
 /** A part of a kit that was booked by hand comes back by itself; those of a document come with it, under the keys that they had. */
 function keyOfPart({ id, row }: Pick<Loss, 'id' | 'row'>): string {
@@ -60,7 +60,7 @@ function keyOfPart({ id, row }: Pick<Loss, 'id' | 'row'>): string {
 
 export const reservationRulebook = {
   operations: operationsOf(operations, cautions, units, photos),
-  said: {
+  descriptions: {
     ...saidVerbs(reservationActionWords),
     extend: whole(({ name, data }) => `${name} : fin le ${spokenMoment(textOf(data['endDate']))}`),
     return: did('rendu'),
@@ -68,15 +68,15 @@ export const reservationRulebook = {
     change_unit: whole(({ name }) => `${name} : unité changée`),
     report_fault: whole(({ name, data }) => `Panne signalée : ${name}, ${textOf(data['reason'])}`),
     clear_fault: whole(({ name }) => `Panne résolue : ${name}`),
-    receive_caution: whole(({ name, data }) => `Caution de ${saidAmount(data)} reçue : ${name}`),
-    return_caution: whole(({ name, data }) => `Caution de ${saidAmount(data)} rendue : ${name}`),
+    receive_caution: whole(({ name, data }) => `Caution de ${amountText(data)} reçue : ${name}`),
+    return_caution: whole(({ name, data }) => `Caution de ${amountText(data)} rendue : ${name}`),
     undo_return: whole(({ name }) => `Retour annulé : ${name}`),
   },
   closing({ state }, id) {
     const isOpen = state === 'option' || state === 'ferme';
     return isOpen ? [{ action: 'cancel_reservations', input: { id, reason: because('') } }] : [];
   },
-  lost: {
+  recovery: {
     permission: 'reservations.create',
     key: keyOfPart,
     withheld: ['takenOver'],

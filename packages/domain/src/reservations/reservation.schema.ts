@@ -135,7 +135,7 @@ export const returnCautionInput = z
     /** What the company keeps of it, to be invoiced. */
     kept: price.optional(),
   })
-  .refine(({ amount, kept = 0 }) => amount > 0 || kept > 0, {
+  .refine(({ amount, kept: retained = 0 }) => amount > 0 || retained > 0, {
     path: ['amount'],
     message: validation.amount,
   });

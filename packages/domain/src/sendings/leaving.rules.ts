@@ -26,8 +26,8 @@ const sentences = {
 } as const;
 
 function checkInvoice(invoice: Invoice, { purpose, channel }: Leaving): Result<true> {
-  const isSaid = isNoted(channel) && purpose !== 'reminder';
-  if (invoice.status === 'Annulée' && !isSaid) return fail('invoice_cancelled', sentences.cancelled);
+  const isNote = isNoted(channel) && purpose !== 'reminder';
+  if (invoice.status === 'Annulée' && !isNote) return fail('invoice_cancelled', sentences.cancelled);
   if (purpose !== 'reminder') return ok(true);
   const isDue = invoice.status !== 'Payée' && !isCreditedWhole(invoice) && remainingOf(invoice) > 0;
   return isDue ? ok(true) : fail('illegal_transition', sentences.nothingDue);
@@ -52,14 +52,14 @@ export function checkReminderAlone(
   others: readonly Sending[],
   today: string,
 ): Result<true> {
-  const isSaid = others.some(
+  const isRepeated = others.some(
     (other) =>
       other.purpose === 'reminder' &&
       other.channel === channel &&
       other.state !== 'failed' &&
       dayInCasablanca(new Date(other.sentAt)) === today,
   );
-  if (purpose !== 'reminder' || !isSaid || (of === 'quotes' && isNoted(channel))) return ok(true);
+  if (purpose !== 'reminder' || !isRepeated || (of === 'quotes' && isNoted(channel))) return ok(true);
   return fail('illegal_transition', of === 'quotes' ? sentences.today.quotes : sentences.today.others);
 }
 

@@ -25,8 +25,8 @@ const template = z.object({
 
 const channels = z.partialRecord(z.enum(messageChannels), template);
 
-const templates = z.partialRecord(z.enum(messageSubjects), channels).superRefine((given, ctx) => {
-  for (const [subject, texts] of Object.entries(given) as [
+const templates = z.partialRecord(z.enum(messageSubjects), channels).superRefine((subjects, ctx) => {
+  for (const [subject, texts] of Object.entries(subjects) as [
     MessageSubject,
     MessageTemplates[MessageSubject],
   ][])
@@ -62,7 +62,7 @@ const quoteDays = z
 const levels = (day: typeof days) =>
   list(day, 8)
     .min(1, messageSettingMessages.noDays)
-    .transform((given) => [...new Set(given)].toSorted((a, b) => a - b));
+    .transform((values) => [...new Set(values)].toSorted((a, b) => a - b));
 
 export const messageSettingsInput = z
   .object({ templates, reminderDays: levels(days), quoteReminderDays: levels(quoteDays) })

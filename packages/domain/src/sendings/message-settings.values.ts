@@ -32,6 +32,6 @@ export interface MessagesRow extends RowMeta {
 
 /** What holds by that row of the settings. */
 export function messageSettingsOf(row: object | undefined): MessageSettings {
-  const held: Partial<MessagesRow> = row ?? {};
-  return { ...defaultMessageSettings, ...held.messages };
+  const settings: Partial<MessagesRow> = row ?? {};
+  return { ...defaultMessageSettings, ...settings.messages };
 }

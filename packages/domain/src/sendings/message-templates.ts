@@ -115,8 +115,8 @@ export type MessageTemplates = Partial<
 
 /** Those of the settings row 'messages'. */
 export function ownTemplates(row: object | undefined): MessageTemplates | undefined {
-  const held: { messages?: { templates?: MessageTemplates } } = row ?? {};
-  return held.messages?.templates;
+  const settings: { messages?: { templates?: MessageTemplates } } = row ?? {};
+  return settings.messages?.templates;
 }
 
 export const templateOf = (

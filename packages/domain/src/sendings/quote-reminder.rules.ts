@@ -11,7 +11,7 @@ import {
   type Known,
   levelOn,
   remindersOf,
-  saidOf,
+  remindersSent,
   type Spoken,
   type SpokenRows,
   type Standing,
@@ -54,11 +54,14 @@ interface Words {
   answers: readonly string[];
 }
 
-function wordsOf(said: readonly Sending[], contact: FollowedContact | undefined): Words {
+function wordsOf(reminders: readonly Sending[], contact: FollowedContact | undefined): Words {
   const calls = (contact?.exchanges ?? []).filter(({ kind }) => kind === 'appel').map(({ at }) => dayOf(at));
   return {
-    reminders: said.map(({ sentAt }) => dayOf(sentAt)),
-    answers: [...said.filter(({ channel }) => isNoted(channel)).map(({ sentAt }) => dayOf(sentAt)), ...calls],
+    reminders: reminders.map(({ sentAt }) => dayOf(sentAt)),
+    answers: [
+      ...reminders.filter(({ channel }) => isNoted(channel)).map(({ sentAt }) => dayOf(sentAt)),
+      ...calls,
+    ],
   };
 }
 
@@ -73,7 +76,7 @@ function stepOf(quote: Quote, today: string): Reached | null {
   const { nextStepOn = '' } = quote;
   if (nextStepOn === '') return null;
   const isPressing = isStepDue(quote, today);
-  return { reason: 'step', silentUntil: addDays(nextStepOn, -1), isPressing, isSaid: false };
+  return { reason: 'step', silentUntil: addDays(nextStepOn, -1), isPressing, isReminded: false };
 }
 
 const isSince = (days: readonly string[], day: string): boolean => days.some((one) => one >= day);
@@ -90,13 +93,13 @@ function reachedBy(
   const { reminders, answers } = words;
   const expiringOn = addDays(last, -EXPIRING_DAYS);
   if (expiringOn <= today && expiringOn > from)
-    return { ...proposed, reason: 'expiring', isSaid: isSince([...reminders, ...answers], expiringOn) };
+    return { ...proposed, reason: 'expiring', isReminded: isSince([...reminders, ...answers], expiringOn) };
   if (level === null) return null;
   // An answer, or a call, ends what is proposed by itself.
   return {
     ...proposed,
     reason: 'silent',
-    isSaid: isSince(answers, from) || isSince(reminders, addDays(from, level)),
+    isReminded: isSince(answers, from) || isSince(reminders, addDays(from, level)),
   };
 }
 
@@ -104,11 +107,12 @@ function reachedBy(
 export function quoteReminderOf(quote: Quote, known: QuoteKnown): QuoteReminder | null {
   if (!isUndecided(quote) || quote.archivedAt !== null) return null;
   const { today } = known;
-  const said = saidOf(quote.id, known.sendings);
+  const reminders = remindersSent(quote.id, known.sendings);
   const from = handedOn(quote, known.sendings);
   const level = from === '' ? null : levelOn(from, today, known.levels);
   const reached =
-    stepOf(quote, today) ?? reachedBy(quote, { from, level, words: wordsOf(said, known.contact) }, today);
+    stepOf(quote, today) ??
+    reachedBy(quote, { from, level, words: wordsOf(reminders, known.contact) }, today);
   if (reached === null) return null;
   const { reason, ...standing } = reached;
   return {
@@ -118,7 +122,7 @@ export function quoteReminderOf(quote: Quote, known: QuoteKnown): QuoteReminder 
     days: from === '' ? 0 : daysBetween(from, today),
     daysLeft: daysBetween(today, validUntil(quote)),
     state: stateOf(standing, known),
-    last: said[0] ?? null,
+    last: reminders[0] ?? null,
   };
 }
 

@@ -49,21 +49,21 @@ export interface Standing {
   /** To be spoken of whatever was said: a promise that was not kept, a step whose day has come. */
   isPressing: boolean;
   /** What calls for a word was spoken of since. */
-  isSaid: boolean;
+  isReminded: boolean;
 }
 
 export function stateOf(
-  { silentUntil, isPressing, isSaid }: Standing,
+  { silentUntil, isPressing, isReminded }: Standing,
   { contact, today }: Pick<Known, 'contact' | 'today'>,
 ): ReminderState {
   if ((contact?.remindersPausedUntil ?? '') >= today) return 'paused';
   if (silentUntil >= today) return 'promised';
   if (isPressing) return 'due';
-  return isSaid ? 'said' : 'due';
+  return isReminded ? 'said' : 'due';
 }
 
 /** Words about that document that reached its client, the latest first. */
-export const saidOf = (id: string, sendings: readonly Sending[]): Sending[] =>
+export const remindersSent = (id: string, sendings: readonly Sending[]): Sending[] =>
   sendings
     .filter((one) => one.documentId === id && one.purpose === 'reminder' && one.state !== 'failed')
     .toSorted((a, b) => (a.sentAt < b.sentAt ? 1 : -1));
@@ -74,13 +74,13 @@ export function reminderOf(invoice: Invoice, known: Known): Reminder | null {
   if (isInvoiceClosed(invoice) || invoice.archivedAt !== null || remaining <= 0) return null;
   const level = levelOn(invoice.dueDate, known.today, known.levels);
   if (level === null) return null;
-  const said = saidOf(invoice.id, known.sendings);
-  const last = said[0] ?? null;
+  const reminders = remindersSent(invoice.id, known.sendings);
+  const last = reminders[0] ?? null;
   const promisedDay = last?.promisedDay ?? '';
   const reachedOn = addDays(invoice.dueDate, level);
   // A promise that was not kept is to be spoken of, whatever was said at that level.
-  const isSaid = said.some(({ sentAt }) => dayInCasablanca(new Date(sentAt)) >= reachedOn);
-  const standing = { silentUntil: promisedDay, isPressing: promisedDay !== '', isSaid };
+  const isReminded = reminders.some(({ sentAt }) => dayInCasablanca(new Date(sentAt)) >= reachedOn);
+  const standing = { silentUntil: promisedDay, isPressing: promisedDay !== '', isReminded };
   return {
     invoice,
     level,

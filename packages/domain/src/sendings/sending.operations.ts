@@ -35,7 +35,7 @@ import type { SendableKind } from './sending.values.ts';
 const permission = 'sendings.create';
 
 type Sent = Sendable[SendableKind];
-type Given = Pick<Sending, 'purpose' | 'to' | 'cc' | 'subject' | 'text' | 'promisedDay'>;
+type MessageInput = Pick<Sending, 'purpose' | 'to' | 'cc' | 'subject' | 'text' | 'promisedDay'>;
 
 const partialStatement =
   'Ce relevé ne compte que vos documents : seul un relevé du compte entier peut être envoyé au client';
@@ -136,7 +136,7 @@ export const createSending = creation('sendings', {
     const { version, assignedTo } = document.value;
     const number = numberOf(document.value);
     const { client, contactId } = addresseeOf(of, document.value);
-    const given = withDefaults<Given>(
+    const message = withDefaults<MessageInput>(
       {
         purpose: 'document',
         to: '',
@@ -149,20 +149,20 @@ export const createSending = creation('sendings', {
     );
     const allowed = await checkWritten(
       tx,
-      { ...given, of, channel, documentId: String(document.value.id) },
+      { ...message, of, channel, documentId: String(document.value.id) },
       document.value,
       ctx,
     );
     if (!allowed.ok) return allowed;
     const sending = tx.sendings.put({
-      ...given,
+      ...message,
       ...(period && { period }),
       id: input.id ?? String(ctx.newId('sendings')),
       of,
       documentId: String(document.value.id),
       channel,
-      subject: withNumber(given.subject, number),
-      text: withNumber(given.text, number),
+      subject: withNumber(message.subject, number),
+      text: withNumber(message.text, number),
       documentNumber: number,
       documentVersion: version,
       contactId,
@@ -171,7 +171,7 @@ export const createSending = creation('sendings', {
       state: firstState(channel),
       failure: '',
       sentAt: instantOf(ctx),
-      level: given.purpose === 'reminder' ? await reminderLevelAt(tx, document.value, ctx) : null,
+      level: message.purpose === 'reminder' ? await reminderLevelAt(tx, document.value, ctx) : null,
       assignedTo,
     });
     const queued = await queueLetter(tx, sending, ctx);

@@ -1,18 +1,18 @@
 // What can be done to sendings; the texts and the days of reminders are the settings'.
 import { field } from '../kernel/schema/field-dictionary.ts';
 import { operationsOf, type Rulebook } from '../kernel/operations/rulebook.ts';
-import { did, saidText, whole } from '../kernel/records/write-description.ts';
+import { did, textField, whole } from '../kernel/records/write-description.ts';
 import { channelLabels } from './sending.fields.ts';
 import * as settings from './message-settings.operations.ts';
 import * as operations from './sending.operations.ts';
 import type { SendingChannel } from './sending.values.ts';
 
 const channelOf = (data: Readonly<Record<string, unknown>>): string =>
-  channelLabels[saidText(data, 'channel') as SendingChannel] ?? '';
+  channelLabels[textField(data, 'channel') as SendingChannel] ?? '';
 
 export const sendingRulebook = {
   operations: operationsOf(operations, settings),
-  said: {
+  descriptions: {
     create: whole(({ data, other }) =>
       ['Envoi', other && `de ${other}`, 'par', channelOf(data)].filter(Boolean).join(' '),
     ),

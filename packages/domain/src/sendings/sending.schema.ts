@@ -41,7 +41,10 @@ const sendingShape = {
     .optional(),
 };
 
-type Given = Pick<z.output<z.ZodObject<typeof sendingShape>>, 'of' | 'channel' | 'to' | 'subject' | 'period'>;
+type SendingHead = Pick<
+  z.output<z.ZodObject<typeof sendingShape>>,
+  'of' | 'channel' | 'to' | 'subject' | 'period'
+>;
 
 /** What is wrong with the addressee for that channel; null when it can be reached so. */
 export function addresseeProblem(channel: SendingChannel, to: string): string | null {
@@ -56,7 +59,7 @@ export function addresseeProblem(channel: SendingChannel, to: string): string | 
 
 export const createSendingInput = z
   .object({ id: newKey.optional(), ...sendingShape })
-  .superRefine(({ of, channel, to = '', subject = '', period }: Given, ctx) => {
+  .superRefine(({ of, channel, to = '', subject = '', period }: SendingHead, ctx) => {
     if ((of === 'contacts') !== (period !== undefined)) {
       const message = period ? validation.choice : validation.required;
       ctx.addIssue({ code: 'custom', path: ['period'], message });

@@ -72,7 +72,7 @@ export const changesBank = (before: BankDetails, after: BankDetails): boolean =>
 export const TO_COMPLETE = 'À compléter';
 
 /** What was given for it, '' while it waits to be completed: documents leave it out. */
-export const completed = (given: string): string => (given.trim() === TO_COMPLETE ? '' : given.trim());
+export const completed = (value: string): string => (value.trim() === TO_COMPLETE ? '' : value.trim());
 
 /** Whether a client who reads an invoice knows where to pay. */
 export const hasBankDetails = ({ bank, rib }: Pick<CompanyIdentity, 'bank' | 'rib'>): boolean =>

@@ -5,18 +5,18 @@ import type { Permission } from '../kernel/identity/permissions.ts';
 import { ok, type Result } from '../kernel/failures/result.ts';
 import type { Settings } from './company.schema.ts';
 
-interface SavedRow<Given, Changes> {
+interface SavedRow<RawInput, Changes> {
   id: string;
-  changes: ZodType<Changes, Given>;
+  changes: ZodType<Changes, RawInput>;
   permission: Permission;
   /** The part of the row that changes, from the row as it stands. */
   next: (row: Settings | undefined, changes: Changes, ctx: OperationContext) => Result<Partial<Settings>>;
 }
 
 /** `update_<what>` of the settings. */
-export const savingRow = <What extends string, Given, Changes>(
+export const savingRow = <What extends string, RawInput, Changes>(
   what: What,
-  { id, changes, permission, next }: SavedRow<Given, Changes>,
+  { id, changes, permission, next }: SavedRow<RawInput, Changes>,
 ) =>
   operation(`update_${what}`, 'settings', {
     input: z.object({ changes }),

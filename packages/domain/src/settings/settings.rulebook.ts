@@ -1,24 +1,24 @@
 // What can be done to the settings; the list of technicians is the planning's.
 import { operationsOf, type Rulebook } from '../kernel/operations/rulebook.ts';
-import { saidText, whole } from '../kernel/records/write-description.ts';
+import { textField, whole } from '../kernel/records/write-description.ts';
 import * as accounting from './accounting.operations.ts';
 import * as closing from './closing.operations.ts';
 import * as operations from './settings.operations.ts';
 
 export const settingsRulebook = {
   operations: operationsOf({ ...operations, ...closing, ...accounting }),
-  said: {
+  descriptions: {
     update_company: whole(() => "Paramètres de l'entreprise modifiés"),
     update_documents: whole(() => 'Paramètres des documents modifiés'),
     update_accounting: whole(() => 'Paramètres de la comptabilité modifiés'),
-    close_month: whole(({ data }) => `Mois ${saidText(data, 'month')} clôturé`),
-    reopen_month: whole(({ data }) => `Mois ${saidText(data, 'month')} rouvert`),
-    export_month: whole(({ data }) => `Comptabilité de ${saidText(data, 'month')} remise`),
+    close_month: whole(({ data }) => `Mois ${textField(data, 'month')} clôturé`),
+    reopen_month: whole(({ data }) => `Mois ${textField(data, 'month')} rouvert`),
+    export_month: whole(({ data }) => `Comptabilité de ${textField(data, 'month')} remise`),
     update_security: whole(() => 'Règles de sécurité modifiées'),
     update_messages: whole(() => 'Messages et relances modifiés'),
     update_technicians: whole(() => 'Liste des techniciens modifiée'),
   },
-  lost: {
+  recovery: {
     permission: 'settings.edit',
     instead: ({ row }) =>
       row.id === 'technicians'
@@ -26,12 +26,12 @@ export const settingsRulebook = {
         : ['company', 'documents', 'accounting', 'messages']
             .filter((name) => name === row.id && row[name] !== undefined)
             .map((name) => ({ action: `update_${name}_settings`, input: { changes: row[name] } })),
-    counts: ({ company, documents, technicians, messages, accounting: kept }) => ({
+    counts: ({ company, documents, technicians, messages, accounting: accountingRow }) => ({
       company,
       documents,
       technicians,
       messages,
-      accounting: kept,
+      accounting: accountingRow,
     }),
   },
 } satisfies Rulebook;

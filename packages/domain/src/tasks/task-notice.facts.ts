@@ -1,21 +1,21 @@
 // What changed of a task, as whoever has it or had it is told (docs/product.md 'Notifications').
 import { formatDay } from '../kernel/values/dates.ts';
 import type { Fact } from '../notifications/facts/fact.ts';
-import { noticeFacts, type SaidOfNotice } from '../notifications/facts/notice-fact.ts';
+import { noticeFacts, type NoticeText } from '../notifications/facts/notice-fact.ts';
 import type { TaskNotice, Task } from './task.schema.ts';
 
 const dated = (day: string): string => (day === '' ? 'sans échéance' : `pour le ${formatDay(day)}`);
 
-const say: Record<TaskNotice['what'], (task: Task, said: string) => SaidOfNotice> = {
+const say: Record<TaskNotice['what'], (task: Task, previous: string) => NoticeText> = {
   given: ({ title, dueDate }) => ({
     title: 'Nouvelle tâche pour vous',
     message: `${title}, ${dated(dueDate)}`,
     type: 'info',
   }),
   taken: ({ title }) => ({ title: 'Tâche confiée à un autre', message: title, type: 'info' }),
-  day: ({ title, dueDate }, said) => ({
+  day: ({ title, dueDate }, previous) => ({
     title: 'Échéance changée',
-    message: `${title}, ${dated(dueDate)} au lieu de ${said === '' ? 'sans échéance' : formatDay(said)}`,
+    message: `${title}, ${dated(dueDate)} au lieu de ${previous === '' ? 'sans échéance' : formatDay(previous)}`,
     type: 'info',
   }),
   archived: ({ title }) => ({ title: 'Tâche supprimée', message: title, type: 'info' }),
@@ -28,8 +28,8 @@ export function taskNoticeFacts(task: Task, today: string): Fact[] {
   return noticeFacts(task, {
     today,
     name: 'task',
-    say: ({ what, said }) => say[what](task, said),
-    isTold: ({ what }) => (what === 'given' || what === 'day') && isDue,
+    say: ({ what, said: previous }) => say[what](task, previous),
+    isSuperseded: ({ what }) => (what === 'given' || what === 'day') && isDue,
     about: ({ what, team }) => {
       const isThere = task.archivedAt === null && what !== 'taken';
       return {

@@ -14,8 +14,10 @@ function changesOf(before: Written<Task> | null, after: Written<Task>): Change[]
     return before.dueDate === after.dueDate
       ? []
       : [{ what: 'day', team: everybodyOf([after.assignedTo]), said: before.dueDate }];
-  const given: Change = { what: 'given', team: everybodyOf([after.assignedTo]), said: '' };
-  return before ? [given, { what: 'taken', team: everybodyOf([before.assignedTo]), said: '' }] : [given];
+  const assignment: Change = { what: 'given', team: everybodyOf([after.assignedTo]), said: '' };
+  return before
+    ? [assignment, { what: 'taken', team: everybodyOf([before.assignedTo]), said: '' }]
+    : [assignment];
 }
 
 /** The task with the notices of that change; nobody is told of what they do themselves. */

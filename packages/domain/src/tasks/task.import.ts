@@ -81,9 +81,9 @@ export const taskImport = rowFamily({
     return ({ cell, row }) => {
       const notices: ImportNotice[] = [];
       const client = cell('contactName');
-      const given = findStaff(cell('assignedTo'), notices);
+      const assignee = findStaff(cell('assignedTo'), notices);
       const contactId = client === '' ? null : findContact({ client });
-      const parsed = createTaskInput.safeParse({ ...readTask(cell), contactId, ...given });
+      const parsed = createTaskInput.safeParse({ ...readTask(cell), contactId, ...assignee });
       if (!parsed.success) {
         const reasons = Object.entries(fieldErrors(parsed.error)).map(([path, text]) => reasonOf(path, text));
         return { outcome: 'refused', reasons, notices };

@@ -183,8 +183,8 @@ export const createOfficeTask = operation('create_for_office', 'tasks', {
     const { id, title, description, relatedType, relatedId, forManager = false, files = [] } = input;
     if (id !== undefined && (await tx.tasks.get(id))) return fail('already_exists');
     const record = await recordOf(ctx, relatedType, relatedId);
-    const isSeen = record !== undefined && (await ctx.sees(relatedType as CollectionName, record));
-    const client = isSeen ? clientOf(record) : {};
+    const isVisible = record !== undefined && (await ctx.sees(relatedType as CollectionName, record));
+    const client = isVisible ? clientOf(record) : {};
     return ok(
       tx.tasks.put({
         ...blankTask,

@@ -1,18 +1,18 @@
 // What can be done to tasks.
 import { field } from '../kernel/schema/field-dictionary.ts';
 import { operationsOf, type Rulebook } from '../kernel/operations/rulebook.ts';
-import { did, saidDay, whole } from '../kernel/records/write-description.ts';
+import { did, dayField, whole } from '../kernel/records/write-description.ts';
 import * as operations from './task.operations.ts';
 
 export const taskRulebook = {
   operations: operationsOf(operations),
-  said: {
+  descriptions: {
     start: did('commencé'),
     complete: did('terminé'),
     create_for_office: whole(({ name }) => `Transmis au bureau : ${name}`),
     reopen: did('rouvert'),
-    snooze: ({ name, data }) => ({ what: name, did: 'reporté', more: `au ${saidDay(data, 'dueDate')}` }),
+    snooze: ({ name, data }) => ({ what: name, did: 'reporté', more: `au ${dayField(data, 'dueDate')}` }),
   },
   corrections: { snooze: { dueDate: field('Nouvelle échéance', 'day') } },
-  lost: { permission: 'tasks.create', follows: ['completedAt'] },
+  recovery: { permission: 'tasks.create', follows: ['completedAt'] },
 } satisfies Rulebook;

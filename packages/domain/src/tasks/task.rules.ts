@@ -44,7 +44,7 @@ type Completion = Pick<Task, 'status' | 'completedAt'>;
  */
 export function withStatus(task: Completion, status: TaskStatus, at: string, earlier = at): Completion {
   if (status !== 'completed') return { status, completedAt: null };
-  const said = earlier < at ? earlier : at;
+  const completedAt = earlier < at ? earlier : at;
   const known = task.status === 'completed' ? task.completedAt : null;
-  return { status, completedAt: known !== null && known <= said ? known : said };
+  return { status, completedAt: known !== null && known <= completedAt ? known : completedAt };
 }

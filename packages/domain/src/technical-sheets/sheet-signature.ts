@@ -50,22 +50,22 @@ const sentences = {
 
 type Lacking = keyof typeof sentences;
 
-type GivenSignature = { [Field in keyof SignatureFields]?: SignatureFields[Field] | undefined };
+type PartialSignature = { [Field in keyof SignatureFields]?: SignatureFields[Field] | undefined };
 
 /** As a device of an earlier version writes it: a drawing, or a typed name in its place. */
-const lackingOfEarlier = ({ signatureClient = '', signedByName }: GivenSignature): Lacking[] => [
+const lackingOfEarlier = ({ signatureClient = '', signedByName }: PartialSignature): Lacking[] => [
   ...(isUnsigned(signatureClient) ? (['signatureClient'] as const) : []),
   ...(signedByName === '' ? (['signedByName'] as const) : []),
 ];
 
-function lackingIn(given: GivenSignature): Lacking[] {
+function lackingIn(signature: PartialSignature): Lacking[] {
   const {
     clientSignatureState: state,
     signatureClient = '',
     signedByName = '',
     signatureReason = '',
-  } = given;
-  if (state === undefined) return lackingOfEarlier(given);
+  } = signature;
+  if (state === undefined) return lackingOfEarlier(signature);
   if (state !== 'signé') return signatureReason === '' ? ['signatureReason'] : [];
   return [
     ...(isDrawing(signatureClient) && !isUnsigned(signatureClient) ? [] : (['signatureClient'] as const)),
@@ -74,18 +74,18 @@ function lackingIn(given: GivenSignature): Lacking[] {
 }
 
 /** What a signature lacks, as its state needs it: a sentence by field. */
-export const signatureFlaws = (given: GivenSignature): [field: Lacking, sentence: string][] =>
-  lackingIn(given).map((field) => [field, sentences[field]]);
+export const signatureFlaws = (signature: PartialSignature): [field: Lacking, sentence: string][] =>
+  lackingIn(signature).map((field) => [field, sentences[field]]);
 
 /** What the sheet keeps of a signature that lacks nothing. */
-export function keptSignature(given: GivenSignature): SignatureFields {
-  const { clientSignatureState: state = 'signé', signatureClient = '', signatureReason = '' } = given;
+export function storedSignature(signature: PartialSignature): SignatureFields {
+  const { clientSignatureState: state = 'signé', signatureClient = '', signatureReason = '' } = signature;
   if (state === 'signé')
     return {
       clientSignatureState: state,
       signatureClient,
-      signedByName: signerOf(signatureClient, given.signedByName),
+      signedByName: signerOf(signatureClient, signature.signedByName),
     };
-  const { signedByName = '' } = given;
+  const { signedByName = '' } = signature;
   return { clientSignatureState: state, signatureClient: '', signedByName, signatureReason };
 }

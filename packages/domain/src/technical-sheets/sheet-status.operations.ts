@@ -3,7 +3,7 @@
 import { instantOf } from '../kernel/facts/happened.ts';
 import { type OperationContext, recordOperation } from '../kernel/operations/operation.ts';
 import { fail, ok } from '../kernel/failures/result.ts';
-import { keptSignature } from './sheet-signature.ts';
+import { storedSignature } from './sheet-signature.ts';
 import { sheetActions } from './technical-sheet.actions.ts';
 import { isSheetSigned, sheetTransitions } from './technical-sheet.rules.ts';
 import {
@@ -48,7 +48,7 @@ function earlierSigned(sheet: TechnicalSheet, input: SignSheetInput, ctx: Operat
   const at = instantOf(ctx);
   if (!sheet.intervention || (sheet.signedAt !== null && sheet.signedAt <= at)) return sheet;
   const { signatureTechnician } = input;
-  const intervention = { ...sheet.intervention, ...keptSignature(input), signatureTechnician };
+  const intervention = { ...sheet.intervention, ...storedSignature(input), signatureTechnician };
   return { ...onSpot(sheet, ctx), signedAt: at, intervention };
 }
 
@@ -74,7 +74,7 @@ export const signSheet = recordOperation('sign', 'technicalSheets', {
         signedAt: at,
         intervention: {
           ...sheet.intervention,
-          ...keptSignature(input),
+          ...storedSignature(input),
           parts: await moveUsedParts(tx, sheet, ctx),
           departure: sheet.intervention.departure ?? departureAt(sheet.intervention, at),
           signatureTechnician: input.signatureTechnician,

@@ -15,7 +15,7 @@ const titles = {
 
 type Subject = Omit<Fact, 'name' | 'many' | 'category' | 'type' | 'priority' | 'title' | 'message'>;
 
-function signedFact(intervention: InterventionSheet, told: string, subject: Subject): Fact {
+function signedFact(intervention: InterventionSheet, about: string, subject: Subject): Fact {
   const { state = 'signé', reason = '' } = clientSignatureOf(intervention) ?? {};
   return {
     ...subject,
@@ -25,11 +25,11 @@ function signedFact(intervention: InterventionSheet, told: string, subject: Subj
     type: state === 'signé' ? 'info' : 'warning',
     priority: state === 'signé' ? 'medium' : 'high',
     title: titles[state],
-    message: reason === '' ? told : `${told}\u00a0: ${reason}`,
+    message: reason === '' ? about : `${about}\u00a0: ${reason}`,
   };
 }
 
-function shortFacts({ parts }: InterventionSheet, told: string, subject: Subject): Fact[] {
+function shortFacts({ parts }: InterventionSheet, about: string, subject: Subject): Fact[] {
   const short = parts.flatMap(({ name, stockShort = 0 }) =>
     stockShort > 0 ? [`${stockShort} × ${name}`] : [],
   );
@@ -46,7 +46,7 @@ function shortFacts({ parts }: InterventionSheet, told: string, subject: Subject
       type: 'warning',
       priority: 'high',
       title: 'Pièces utilisées sans stock',
-      message: `${told}\u00a0: ${short.join(', ')}`,
+      message: `${about}\u00a0: ${short.join(', ')}`,
     },
   ];
 }
@@ -65,7 +65,7 @@ function waitingFacts(sheet: TechnicalSheet, today: string): Fact[] {
   const { intervention, signedAt, validatedAt } = sheet;
   if (sheet.status !== 'signée' || intervention === null || signedAt === null) return [];
   if (validatedAt !== null || freshDay(sheet.updatedAt, today) === null) return [];
-  const told = [displayNumber(sheet), intervention.client].filter(Boolean).join(', ');
+  const about = [displayNumber(sheet), intervention.client].filter(Boolean).join(', ');
   const subject = {
     day: dayInCasablanca(new Date(signedAt)),
     actionUrl: `/technical-sheets/${encodeURIComponent(sheet.id)}`,
@@ -77,5 +77,5 @@ function waitingFacts(sheet: TechnicalSheet, today: string): Fact[] {
     roles: managers,
     author: sheet.updatedBy,
   };
-  return [signedFact(intervention, told, subject), ...shortFacts(intervention, told, subject)];
+  return [signedFact(intervention, about, subject), ...shortFacts(intervention, about, subject)];
 }

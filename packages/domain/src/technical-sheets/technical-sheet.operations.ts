@@ -144,8 +144,8 @@ async function changedContents(
       teamUserIds: [],
     });
   if (!intervention) {
-    const { intervention: kept, eventId = '', teamUserIds } = sheet;
-    return ok({ product: null, intervention: kept, eventId, teamUserIds });
+    const { intervention: current, eventId = '', teamUserIds } = sheet;
+    return ok({ product: null, intervention: current, eventId, teamUserIds });
   }
   const named = await changedIntervention(tx, sheet.intervention, { input: intervention, ctx });
   return named.ok ? ok({ product: null, ...named.value }) : named;
@@ -197,7 +197,7 @@ export const reviseSheet = recordOperation('revise', 'technicalSheets', {
     const copyId = key.value;
     const corrected = { ...sheet, correctedById: copyId };
     tx.technicalSheets.put(withSheetNotice(sheet, corrected, 'corrected', ctx));
-    const { notices: _told, ...content } = sheet;
+    const { notices: _notices, ...content } = sheet;
     return ok(
       tx.technicalSheets.put({
         ...content,

@@ -27,8 +27,8 @@ const isSignedAndValidated = ({ status, signedAt }: StoredRow): boolean =>
 
 export const technicalSheetRulebook = {
   operations: operationsOf(operations, journey, files),
-  said: saidVerbs(sheetActionWords),
-  lost: {
+  descriptions: saidVerbs(sheetActionWords),
+  recovery: {
     permission: 'technicalSheets.see',
     remark: 'notes',
     // Whoever validates a signed sheet leaves it signed: that way leads over the signature.
@@ -37,7 +37,7 @@ export const technicalSheetRulebook = {
       first: 'brouillon',
       goal: (status, row) => (row['signedAt'] ? 'signée' : status),
     },
-    given: (step, { intervention }) => (step === 'sign' ? signatureAgain(intervention ?? {}) : {}),
+    stepInput: (step, { intervention }) => (step === 'sign' ? signatureAgain(intervention ?? {}) : {}),
     after: ({ id, row, current }) =>
       isSignedAndValidated(row) && !(current && isSignedAndValidated(current))
         ? [{ action: 'validate_technicalSheets', input: { id } }]

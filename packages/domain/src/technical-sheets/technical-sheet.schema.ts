@@ -119,10 +119,10 @@ export const signSheetInput = z
     /** Why the client does not sign. */
     signatureReason: text(500).optional(),
     /** A typed name or a drawing. */
-    signatureTechnician: signature.refine((given) => !isUnsigned(given), TECHNICIAN_SIGNS),
+    signatureTechnician: signature.refine((image) => !isUnsigned(image), TECHNICIAN_SIGNS),
   })
-  .superRefine((given, ctx) => {
-    for (const [field, message] of signatureFlaws(given))
+  .superRefine((sheet, ctx) => {
+    for (const [field, message] of signatureFlaws(sheet))
       ctx.addIssue({ code: 'custom', path: [field], message });
   });
 

@@ -82,13 +82,13 @@ function gather(family: ImportFamily, rows: readonly RecordRow[]): RecordRow[][]
 
 /** Keys that neither a stored nor a planned record has. */
 function keySource(known: KnownRows, now: Date, random: () => number) {
-  const given = new Set<string>();
+  const usedKeys = new Set<string>();
   return (collection: CollectionName): RowId => {
     for (let attempt = 0; ; attempt += 1) {
-      const key = newRowId(collection, { now: new Date(now.getTime() + given.size + attempt), random });
+      const key = newRowId(collection, { now: new Date(now.getTime() + usedKeys.size + attempt), random });
       const name = `${collection}/${keyOf(key)}`;
-      if (given.has(name) || known.has(collection, keyOf(key))) continue;
-      given.add(name);
+      if (usedKeys.has(name) || known.has(collection, keyOf(key))) continue;
+      usedKeys.add(name);
       return key;
     }
   };
@@ -184,9 +184,9 @@ export async function planImport(options: ImportPlanOptions): Promise<PlannedRec
     if (index % PORTION === 0 && (await onProgress?.(index, records.length)) === false) return null;
     const lines = record.map(({ row }) => row);
     const faults = new Set(lines.flatMap((row) => rowFaults(mapping, table.headers.length, row)));
-    const asked: ReadRecord =
+    const request: ReadRecord =
       faults.size > 0 ? { outcome: 'refused', reasons: [...faults], notices: [] } : read(record);
-    planned.push(await settle(marked(asked, lines), lines, rehearsal));
+    planned.push(await settle(marked(request, lines), lines, rehearsal));
   }
   return planned;
 }

@@ -195,11 +195,12 @@ export const exportableRows = (rows: Iterable<Row>, actor: Actor): Row[] =>
 
 /** The table that a file of these rows holds. */
 export function exportTable(family: FamilyName, rows: Iterable<Row>, rowsOf: RowsOf): ExportTable {
-  const { names: wanted, table }: Family = transferFamilies[family];
+  const { names: requestedNames, table }: Family = transferFamilies[family];
   const staff = new Map<string, string>();
   const categories = new Map<string, string>();
-  if (wanted.includes('staff')) for (const { id, fullName } of rowsOf('staff')) staff.set(id, fullName);
-  if (wanted.includes('categories'))
+  if (requestedNames.includes('staff'))
+    for (const { id, fullName } of rowsOf('staff')) staff.set(id, fullName);
+  if (requestedNames.includes('categories'))
     for (const { id, name } of rowsOf('categories')) categories.set(id, name);
   const names: ExportNames = {
     staff: (id) => staff.get(id) ?? id,

@@ -4,5 +4,5 @@ import * as operations from './vehicle.operations.ts';
 
 export const vehicleRulebook = {
   operations: operationsOf(operations),
-  lost: { permission: 'vehicles.edit', follows: ['plateKey'] },
+  recovery: { permission: 'vehicles.edit', follows: ['plateKey'] },
 } satisfies Rulebook;

@@ -49,7 +49,7 @@ function rowOf(values: readonly (CellValue | null)[], row: number, looks: CellLo
     if (looks.errors.has(address)) faults.push(words.errorCell(columnName(column)));
     if (looks.formulas.has(address)) faults.push(words.formulaCell(columnName(column)));
     if (typeof value !== 'number') return cellText(value);
-    if (Math.abs(value) > LARGEST) faults.push(words.lostFigures(columnName(column)));
+    if (Math.abs(value) > LARGEST) faults.push(words.truncatedFigures(columnName(column)));
     if (look === 'percent') return percentText(value);
     return look && Number.isInteger(value) ? String(value).padStart(look.figures, '0') : cellText(value);
   });
@@ -70,14 +70,14 @@ const widest = (rows: readonly (readonly unknown[])[]): number =>
 const PREVIEW_ROWS = 30;
 
 /** The rows of the sheet of that name, else of the first that has columns. Throws when the bytes are no workbook. */
-export async function readXlsxRows(bytes: Uint8Array<ArrayBuffer>, asked?: string): Promise<SheetRows> {
+export async function readXlsxRows(bytes: Uint8Array<ArrayBuffer>, sheetName?: string): Promise<SheetRows> {
   const { default: readWorkbook } = await import('read-excel-file/universal');
   const all = await readWorkbook(new Blob([bytes]));
   const sheets = all.map(({ sheet }) => sheet);
   const guessed = all.findIndex(({ data }) => widest(data) > 1);
-  const place = asked === undefined ? Math.max(guessed, 0) : sheets.indexOf(asked);
+  const place = sheetName === undefined ? Math.max(guessed, 0) : sheets.indexOf(sheetName);
   const found = all[place];
-  if (!found) return { rows: undefined, sheets, sheet: asked ?? '' };
+  if (!found) return { rows: undefined, sheets, sheet: sheetName ?? '' };
   const looks = await cellLooks(bytes, place);
   return { rows: found.data.map((cells, row) => rowOf(cells, row, looks)), sheets, sheet: found.sheet };
 }

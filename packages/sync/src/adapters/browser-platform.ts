@@ -77,19 +77,19 @@ const isAbort = (error: unknown): boolean => error instanceof Error && error.nam
  * where it was asked from.
  */
 export const browserLocks: Locks = {
-  async hold(name, signal, held, takeOver = false) {
+  async hold(name, signal, run, takeOver = false) {
     if (signal.aborted) return;
-    if (!('locks' in navigator)) return held(signal);
-    const lost = new AbortController();
+    if (!('locks' in navigator)) return run(signal);
+    const revocation = new AbortController();
     let work: Promise<void> = Promise.resolve();
     try {
       // A request that takes the lock over is granted at once: it has no signal to wait with.
       await navigator.locks.request(name, takeOver ? { steal: true } : { signal }, () => {
-        work = held(AbortSignal.any([signal, lost.signal]));
+        work = run(AbortSignal.any([signal, revocation.signal]));
         return work;
       });
     } catch (error) {
-      lost.abort();
+      revocation.abort();
       const failure = await work.then(
         () => (isAbort(error) ? null : error),
         (failed: unknown) => failed,

@@ -20,9 +20,9 @@ const remove = (tx: WriteTransaction, fileId: string): void =>
   send(tx.objectStore('blobs').delete(fileId), tx.objectStore('pieces').delete(piecesOf(fileId)));
 
 async function removeOthers(tx: WriteTransaction, only: readonly string[]): Promise<void> {
-  const kept = new Set(only);
+  const onlyIds = new Set(only);
   const known = await tx.objectStore('blobs').getAllKeys();
-  for (const fileId of known) if (!kept.has(fileId)) remove(tx, fileId);
+  for (const fileId of known) if (!onlyIds.has(fileId)) remove(tx, fileId);
 }
 
 /** Resolves when nothing but requests of the transaction is left to wait for. */

@@ -5,7 +5,7 @@ import { StorageTooNew } from '../ports/storage-failure.ts';
 import { type Database, DATABASE_VERSION, type Schema, upgradeDatabase } from './idb-schema.ts';
 
 /** How browsers name a connection that is gone; a lack of room has a name of its own. */
-const LOST: ReadonlySet<string> = new Set(['InvalidStateError', 'UnknownError', 'AbortError']);
+const CONNECTION_ERRORS: ReadonlySet<string> = new Set(['InvalidStateError', 'UnknownError', 'AbortError']);
 /** The process behind the database may need a moment to be there again. */
 const PAUSES_MS = [0, 50, 250];
 
@@ -39,7 +39,7 @@ export class IdbConnection {
       try {
         return await work(await database);
       } catch (error) {
-        if (!isNamed(error, LOST)) throw asTold(error);
+        if (!isNamed(error, CONNECTION_ERRORS)) throw storageErrorOf(error);
         this.#forget(database);
         await pause(ms);
       }
@@ -47,7 +47,7 @@ export class IdbConnection {
     try {
       return await work(await this.#open());
     } catch (error) {
-      throw asTold(error);
+      throw storageErrorOf(error);
     }
   }
 
@@ -75,7 +75,7 @@ export class IdbConnection {
   }
 }
 
-const asTold = (error: unknown): unknown =>
+const storageErrorOf = (error: unknown): unknown =>
   isNamed(error, TOO_NEW)
     ? new StorageTooNew('The database belongs to a newer version', { cause: error })
     : error;

@@ -1,13 +1,13 @@
 // The stores of a user's database in IndexedDB, and how a database of an earlier version is brought to the present one.
 import type { DBSchema, IDBPDatabase, IDBPTransaction } from 'idb';
-import type { SetAside } from '../recovery/recoverable-rows.ts';
+import type { RecoverableRow } from '../recovery/recoverable-rows.ts';
 import type { Conflict } from '../conflict/conflict.ts';
 import type { Entry } from '../outbox/entry.ts';
-import type { KeptBlob } from '../ports/blobs.ts';
+import type { BlobInfo } from '../ports/blobs.ts';
 import type { JournalRecord, SyncState } from '../ports/storage.ts';
 
 /** What is known of a file whose bytes lie in `pieces`. */
-export interface StoredBlob extends KeptBlob {
+export interface StoredBlob extends BlobInfo {
   /** Size of each piece but the last. */
   pieceBytes: number;
 }
@@ -17,7 +17,7 @@ export interface Schema extends DBSchema {
   journal: { key: number; value: JournalRecord };
   outbox: { key: string; value: Entry };
   conflicts: { key: string; value: Conflict };
-  aside: { key: string; value: SetAside };
+  aside: { key: string; value: RecoverableRow };
   meta: { key: string; value: SyncState };
   blobs: { key: string; value: StoredBlob };
   pieces: { key: [string, number]; value: Uint8Array<ArrayBuffer> };

@@ -27,9 +27,9 @@ function sendRecord(tx: WriteTransaction, record: JournalRecord): void {
   for (const entry of record.put) send(outbox.put(entry));
   for (const opId of record.conflictsRemoved) send(conflicts.delete(opId));
   for (const conflict of record.conflictsPut) send(conflicts.put(conflict));
-  const aside = tx.objectStore('aside');
-  for (const key of record.asideRemoved ?? []) send(aside.delete(key));
-  for (const row of record.asidePut ?? []) send(aside.put(row));
+  const recoverableStore = tx.objectStore('aside');
+  for (const key of record.asideRemoved ?? []) send(recoverableStore.delete(key));
+  for (const row of record.asidePut ?? []) send(recoverableStore.put(row));
 }
 
 function sendOrder(tx: WriteTransaction, order: WriteOrder): void {
@@ -106,7 +106,7 @@ class IdbStorage implements Storage {
 
   async #load(database: Database, reading: Reading): Promise<void> {
     const tx = database.transaction(stores, 'readonly');
-    const [state, journal, entries, conflicts, aside] = await Promise.all([
+    const [state, journal, entries, conflicts, recoverable] = await Promise.all([
       tx.objectStore('meta').get('state'),
       tx.objectStore('journal').getAll(),
       tx.objectStore('outbox').getAll(),
@@ -115,7 +115,7 @@ class IdbStorage implements Storage {
     ]);
     if (!state && entries.length === 0) this.#options.onEmpty?.();
     const known = state ?? this.#initial();
-    reading.onSnapshot({ state: known, journal, entries, conflicts, aside });
+    reading.onSnapshot({ state: known, journal, entries, conflicts, recoverable });
     const names = Object.keys(known.chunks);
     const ordered = [
       ...reading.first.filter((name) => names.includes(name)),

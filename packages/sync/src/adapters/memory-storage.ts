@@ -1,5 +1,5 @@
 // The storage port in memory: for tests, and for a browser that offers no IndexedDB at all. What engines share is the disk.
-import type { SetAside } from '../recovery/recoverable-rows.ts';
+import type { RecoverableRow } from '../recovery/recoverable-rows.ts';
 import type { Conflict } from '../conflict/conflict.ts';
 import type { Entry } from '../outbox/entry.ts';
 import type { BlobOrder, BlobReader, BlobWithBytes } from '../ports/blobs.ts';
@@ -21,7 +21,7 @@ export class MemoryDisk {
   journal: JournalRecord[] = [];
   readonly outbox = new Map<string, Entry>();
   readonly conflicts = new Map<string, Conflict>();
-  readonly aside = new Map<string, SetAside>();
+  readonly recoverable = new Map<string, RecoverableRow>();
   readonly blobs = new Map<string, BlobWithBytes>();
   /** Transactions of all tabs, one after the other. */
   tail: Promise<unknown> = Promise.resolve();
@@ -61,8 +61,8 @@ export class MemoryDisk {
     for (const entry of record.put) this.outbox.set(entry.opId, entry);
     for (const opId of record.conflictsRemoved) this.conflicts.delete(opId);
     for (const conflict of record.conflictsPut) this.conflicts.set(conflict.opId, conflict);
-    for (const key of record.asideRemoved ?? []) this.aside.delete(key);
-    for (const row of record.asidePut ?? []) this.aside.set(row.key, row);
+    for (const key of record.asideRemoved ?? []) this.recoverable.delete(key);
+    for (const row of record.asidePut ?? []) this.recoverable.set(row.key, row);
   }
 }
 
@@ -108,11 +108,11 @@ class MemoryStorage implements Storage {
 
   load(reading: Parameters<Storage['load']>[0]): Promise<void> {
     return this.#alone(() => {
-      const { outbox, conflicts, aside, chunks } = this.#disk;
+      const { outbox, conflicts, recoverable, chunks } = this.#disk;
       const lists = structuredClone({
         entries: [...outbox.values()],
         conflicts: [...conflicts.values()],
-        aside: [...aside.values()],
+        recoverable: [...recoverable.values()],
       });
       const snapshot = { ...this.#since(-1), ...lists };
       reading.onSnapshot(snapshot);

@@ -125,9 +125,9 @@ describe('the attachments of a write', () => {
     expect([...reference.rows().keys()]).toEqual(['notes/b']);
     const [entry] = engine.queue.entries;
     expect(entry).toMatchObject({ state: 'parked', lastError: { ...error, status: 413 } });
-    expect(await engine.attachments.bytesHeld()).toEqual({ waiting: 10, sent: 0 });
+    expect(await engine.attachments.countBytes()).toEqual({ waiting: 10, sent: 0 });
     await engine.queue.giveUp([kept.ok ? kept.value.opId : '']);
-    expect(await engine.attachments.bytesHeld()).toEqual({ waiting: 0, sent: 0 });
+    expect(await engine.attachments.countBytes()).toEqual({ waiting: 0, sent: 0 });
   });
 
   it('in trouble wait behind the others', async () => {
@@ -242,7 +242,7 @@ describe('the bytes on the device', () => {
     await capture(engine, 'a', photo('f1', 10));
     await drain(engine);
     await capture(engine, 'b', photo('f2', 20));
-    expect(await engine.attachments.bytesHeld()).toEqual({ waiting: 20, sent: 10 });
+    expect(await engine.attachments.countBytes()).toEqual({ waiting: 20, sent: 10 });
     expect(await engine.attachments.dropSent()).toBe(10);
     expect(await engine.attachments.get('f1')).toBeNull();
     expect(await engine.attachments.get('f2')).toMatchObject({ name: 'f2.jpg', bytes: bytesOf(20) });
@@ -260,7 +260,7 @@ describe('the bytes on the device', () => {
     await engine.signOut(true);
     const again = profile.open(reference, { transport }).engine;
     await again.load();
-    expect(await again.attachments.bytesHeld()).toEqual({ waiting: 10, sent: 0 });
+    expect(await again.attachments.countBytes()).toEqual({ waiting: 10, sent: 0 });
     await drain(again);
     expect(again.queue.entries).toEqual([]);
   });

@@ -1,7 +1,7 @@
 // The attachments that a device holds. Those of waiting writes belong to the queue; those that were sent are a cache
 // (docs/sync.md 'Attachments').
 import type { StatusBoard } from '../connectivity/status.ts';
-import type { BlobWithBytes, KeptBlob } from '../ports/blobs.ts';
+import type { BlobWithBytes, BlobInfo } from '../ports/blobs.ts';
 import type { Storage } from '../ports/storage.ts';
 import type { Ledger } from '../store/ledger.ts';
 import type { Replica } from '../store/replica.ts';
@@ -14,7 +14,7 @@ export interface UploadProgress {
   total: number;
 }
 
-export interface BytesHeld {
+export interface AttachmentBytes {
   /** Of files that a waiting write refers to: never dropped. */
   waiting: number;
   /** Of files that the server holds too. */
@@ -28,7 +28,7 @@ export interface AttachmentsOptions {
   status: StatusBoard;
 }
 
-const sizeOf = (blobs: readonly KeptBlob[]): number => blobs.reduce((sum, { size }) => sum + size, 0);
+const sizeOf = (blobs: readonly BlobInfo[]): number => blobs.reduce((sum, { size }) => sum + size, 0);
 
 export class Attachments {
   readonly #options: AttachmentsOptions;
@@ -58,19 +58,19 @@ export class Attachments {
   }
 
   /** In bytes. */
-  async bytesHeld(): Promise<BytesHeld> {
+  async countBytes(): Promise<AttachmentBytes> {
     const waiting = filesOf(this.#options.replica.queue.ordered);
-    const { true: held = [], false: sent = [] } = Object.groupBy(
+    const { true: pending = [], false: sent = [] } = Object.groupBy(
       await this.#options.storage.blobs.list(),
       ({ fileId }) => `${waiting.has(fileId)}` as const,
     );
-    return { waiting: sizeOf(held), sent: sizeOf(sent) };
+    return { waiting: sizeOf(pending), sent: sizeOf(sent) };
   }
 
   /** Drops what no waiting write refers to; answers the bytes that became free. */
   async dropSent(): Promise<number> {
     const { ledger, replica } = this.#options;
-    const { sent } = await this.bytesHeld();
+    const { sent } = await this.countBytes();
     if (sent === 0) return 0;
     await ledger.writeOrder(async () => ({
       order: { blobs: { only: [...filesOf(replica.queue.ordered)] } },

@@ -41,7 +41,7 @@ export class Uploader implements Uploads {
   #piece: number;
   readonly #complete = new Set<string>();
   /** What the server said of the files under way since their last failure. */
-  readonly #held = new Map<string, Received>();
+  readonly #received = new Map<string, Received>();
   readonly #failures = new Map<string, number>();
   #refreshed = false;
 
@@ -63,7 +63,7 @@ export class Uploader implements Uploads {
 
   #lose(fileId: string): void {
     this.#complete.delete(fileId);
-    this.#held.delete(fileId);
+    this.#received.delete(fileId);
   }
 
   /** The file to work on: of the first entry that nothing else holds back, those in trouble last. */
@@ -85,15 +85,15 @@ export class Uploader implements Uploads {
       this.#options.status.set({ upload: null });
       return { kind: 'idle' };
     }
-    const known = this.#held.get(file.fileId);
+    const known = this.#received.get(file.fileId);
     const reply = known ? await this.#send(file, known.received, signal) : await this.#ask(file, signal);
-    if (reply === 'lost') return this.#park(file, lostError);
+    if (reply === 'lost') return this.#park(file, missingError);
     return isReceived(reply) ? this.#take(file, known, reply) : this.#refused(file, reply);
   }
 
   #ask({ fileId }: AttachmentRef, signal?: AbortSignal): Promise<PieceReply> {
     const { files } = this.#options.transport;
-    return files ? files.held(fileId, signal) : Promise.resolve(NO_ANSWER);
+    return files ? files.query(fileId, signal) : Promise.resolve(NO_ANSWER);
   }
 
   async #send(file: AttachmentRef, offset: number, signal?: AbortSignal): Promise<PieceReply | 'lost'> {
@@ -107,10 +107,10 @@ export class Uploader implements Uploads {
   #take(file: AttachmentRef, before: Received | undefined, reply: Received): ExchangeResult {
     const { fileId, size } = file;
     this.#refreshed = false;
-    this.#held.set(fileId, reply);
+    this.#received.set(fileId, reply);
     if (reply.isComplete) {
       this.#complete.add(fileId);
-      this.#held.delete(fileId);
+      this.#received.delete(fileId);
       this.#failures.delete(fileId);
     }
     const sent = reply.isComplete ? size : Math.min(reply.received, size);
@@ -162,4 +162,4 @@ export class Uploader implements Uploads {
   }
 }
 
-const lostError = { status: 0, code: 'attachment_lost', message: syncMessages.attachment_lost };
+const missingError = { status: 0, code: 'attachment_lost', message: syncMessages.attachment_lost };

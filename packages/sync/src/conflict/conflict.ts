@@ -23,5 +23,5 @@ export interface Conflict {
  * Whether a person who was shown `seen` beside their write has seen what the server's record is by now: another tab may have
  * sent the write meanwhile and met a newer version. Undefined when they were shown no conflict.
  */
-export const hasSeenTheirs = (theirs: Row | null, seen: Row | null | undefined): boolean =>
-  theirs && seen ? changedFields(seen, theirs).length === 0 : theirs === seen;
+export const isAsShown = (theirs: Row | null, shown: Row | null | undefined): boolean =>
+  theirs && shown ? changedFields(shown, theirs).length === 0 : theirs === shown;

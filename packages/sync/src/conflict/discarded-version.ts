@@ -7,26 +7,29 @@ import type { Draft } from '../store/draft.ts';
 import { isSame } from './three-way.ts';
 
 /** What some writes left on a record, by field. */
-export interface GivenUp {
+export interface DiscardedValues {
   target: RecordKey;
   values: Record<string, unknown>;
 }
 
 /** The values an entry left on its target, apart from those that `kept` says too. */
-function valuesOf(entry: Entry, kept: Row | null): Record<string, unknown> {
+function valuesOf(entry: Entry, current: Row | null): Record<string, unknown> {
   const mine = targetEffect(entry)?.after;
   const fields = mine ? (entry.touched ?? []) : [];
   return Object.fromEntries(
-    fields.filter((field) => !isSame(mine?.[field], kept?.[field])).map((field) => [field, mine?.[field]]),
+    fields.filter((field) => !isSame(mine?.[field], current?.[field])).map((field) => [field, mine?.[field]]),
   );
 }
 
 /** What giving these entries up loses, by record; `kept` is what the records in conflict say instead. */
-export function givenUpBy(entries: readonly Entry[], kept: readonly (Row | null)[]): GivenUp[] {
-  const found = new Map<string, GivenUp>();
+export function discardedBy(
+  entries: readonly Entry[],
+  currentRows: readonly (Row | null)[],
+): DiscardedValues[] {
+  const found = new Map<string, DiscardedValues>();
   for (const entry of entries) {
     const { target } = entry;
-    const values = valuesOf(entry, kept.find((row) => row?.id === entry.base?.id) ?? entry.base);
+    const values = valuesOf(entry, currentRows.find((row) => row?.id === entry.base?.id) ?? entry.base);
     if (!target || Object.keys(values).length === 0) continue;
     const key = keyOf(target.collection, target.id);
     found.set(key, { target, values: { ...found.get(key)?.values, ...values } });
@@ -38,9 +41,9 @@ export function givenUpBy(entries: readonly Entry[], kept: readonly (Row | null)
 export async function keepInHistory(
   draft: Draft,
   context: OutboxContext,
-  lost: readonly GivenUp[],
+  discarded: readonly DiscardedValues[],
 ): Promise<void> {
-  for (const { target, values } of lost) {
+  for (const { target, values } of discarded) {
     const command = context.rulebook.giveUp?.(target, values);
     if (command) await queueWrite(draft, context, command);
   }

@@ -7,7 +7,7 @@ import { refuse } from '../outbox/refuse.ts';
 import { type OutboxContext, queueWrite } from '../outbox/write.ts';
 import type { Draft } from '../store/draft.ts';
 import { adaptInput } from './adapt.ts';
-import { type Conflict, hasSeenTheirs } from './conflict.ts';
+import { type Conflict, isAsShown } from './conflict.ts';
 
 /**
  * Sends the write again on top of theirs, which the person has seen; a record that is gone is brought back first. `seen`:
@@ -16,12 +16,12 @@ import { type Conflict, hasSeenTheirs } from './conflict.ts';
 export function keepMine(
   context: OutboxContext,
   opId: string,
-  seen: Row | null | undefined,
+  shown: Row | null | undefined,
 ): Promise<Result<null>> {
   return context.ledger.write(async (draft) => {
     const conflict = draft.conflict(opId);
     if (!conflict) return refuse('not_in_queue');
-    if (!hasSeenTheirs(conflict.theirs, seen)) return refuse('version_conflict');
+    if (!isAsShown(conflict.theirs, shown)) return refuse('version_conflict');
     if (conflict.kind === 'deleted') return revive(draft, context, conflict);
     const { entry, base, theirs } = conflict;
     if (!base || !theirs) return refuse('cannot_keep');

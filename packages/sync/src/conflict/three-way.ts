@@ -73,6 +73,6 @@ export function changesOf(input: unknown): Record<string, unknown> {
  */
 export function withoutUntouched(input: unknown, base: Row): unknown {
   if (typeof input !== 'object' || input === null || !('changes' in input)) return input;
-  const kept = Object.entries(changesOf(input)).filter(([field, value]) => !isSame(value, base[field]));
-  return { ...input, changes: Object.fromEntries(kept) };
+  const changed = Object.entries(changesOf(input)).filter(([field, value]) => !isSame(value, base[field]));
+  return { ...input, changes: Object.fromEntries(changed) };
 }

@@ -12,7 +12,7 @@ export interface SyncStatus {
   parked: number;
   conflicts: number;
   /** Rows that a restored server lost and that are offered back. */
-  aside: number;
+  recoverable: number;
   /** Writes given up, of which the server is to be told. */
   withdrawn: number;
   /** Milliseconds since 1970 of the last complete exchange. */
@@ -33,7 +33,7 @@ export class StatusBoard {
     waiting: 0,
     parked: 0,
     conflicts: 0,
-    aside: 0,
+    recoverable: 0,
     withdrawn: 0,
     lastSync: null,
     syncing: false,

@@ -20,7 +20,7 @@ export interface TabsOptions {
   /** Another tab wrote: read what it wrote; the entries named left without being mentioned there. */
   onChanged: (left: readonly string[]) => void;
   /** Someone wants an exchange now; only the leader is asked. */
-  onWanted: () => void;
+  onExchangeRequest: () => void;
   /** The person signed in again, in whichever tab. */
   onSignedIn: () => void;
   /** The copy was thrown away by another tab. */
@@ -139,12 +139,12 @@ export class Tabs {
   }
 
   #hear(message: TabMessage): void {
-    const { status, onChanged, onWanted, onSignedIn, onCleared } = this.#options;
+    const { status, onChanged, onExchangeRequest, onSignedIn, onCleared } = this.#options;
     switch (message.kind) {
       case 'changed':
         return onChanged(message.left ?? []);
       case 'wanted':
-        return this.#leads ? onWanted() : undefined;
+        return this.#leads ? onExchangeRequest() : undefined;
       case 'hello':
         return this.#tell(status.get());
       case 'signed-in':

@@ -39,17 +39,17 @@ function keep(
   { output, changes }: Execution,
 ): unknown {
   let rev = draft.state.cursor;
-  let kept = output;
+  let stored = output;
   for (const change of changes) {
     rev += 1;
     const { collection, id, after } = change;
     const row = after && { ...after, rev };
     draft.setServer(collection, id, row);
-    if (after === output) kept = row;
+    if (after === output) stored = row;
     if (!isHidden(change)) draft.setServer(HISTORY, String(rev), historyRow(book, command, change, rev));
   }
   draft.setState({ cursor: rev, lastSync: command.timestamp });
-  return kept;
+  return stored;
 }
 
 /** Runs the operation with authority over the draft; a refusal leaves it empty. */

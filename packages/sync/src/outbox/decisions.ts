@@ -3,8 +3,8 @@
 import { ok, type Result, type Row, type Rulebook } from '../ports/rulebook.ts';
 import { type Attachment, type AttachmentRef, blobOf, filesOf, refOf } from '../attachments/attachment.ts';
 import { adaptInput } from '../conflict/adapt.ts';
-import { hasSeenTheirs } from '../conflict/conflict.ts';
-import { givenUpBy, keepInHistory } from '../conflict/discarded-version.ts';
+import { isAsShown } from '../conflict/conflict.ts';
+import { discardedBy, keepInHistory } from '../conflict/discarded-version.ts';
 import { changedFields, changesOf, isSame } from '../conflict/three-way.ts';
 import type { Draft } from '../store/draft.ts';
 import { withNeeding } from './dependencies.ts';
@@ -56,15 +56,16 @@ export function passOnVersion(draft: Draft, rulebook: Rulebook, entry: Entry, th
 }
 
 /** What stays, as if its writer had not seen what is given up. */
-function withoutSightOf(draft: Draft, given: readonly Entry[]): void {
-  const gone = new Set(given.map(({ opId }) => opId));
+function withoutSightOf(draft: Draft, discarded: readonly Entry[]): void {
+  const gone = new Set(discarded.map(({ opId }) => opId));
   for (const { opId } of draft.replica.queue.ordered) {
     const entry = draft.entry(opId);
     if (!entry || gone.has(opId)) continue;
-    const base = given.reduceRight((seen, one) => withoutChange(entry, seen, one), entry.base);
+    const base = discarded.reduceRight((row, one) => withoutChange(entry, row, one), entry.base);
     const dependsOn = entry.dependsOn.filter((id) => !gone.has(id));
     const wasHidden =
-      !standsAlone(entry) && given.some((one) => liesOver(draft, one, entry) || hidesFrom(draft, one, entry));
+      !standsAlone(entry) &&
+      discarded.some((one) => liesOver(draft, one, entry) || hidesFrom(draft, one, entry));
     if (base !== entry.base || wasHidden || dependsOn.length < entry.dependsOn.length)
       draft.put({ ...entry, dependsOn, base, ...(wasHidden ? { baseVersion: 0 } : {}) });
   }
@@ -97,14 +98,12 @@ function hidesFrom(draft: Draft, { target, base, touched, seq, baseVersion }: En
 /**
  * The record that an entry was made on, with the fields that an earlier entry had set put back to what the earlier writer saw.
  */
-function withoutChange(entry: Entry, seen: Row | null, earlier: Entry): Row | null {
+function withoutChange(entry: Entry, row: Row | null, earlier: Entry): Row | null {
   const { base, touched, seq } = earlier;
   const after = targetEffect(earlier)?.after;
-  if (!seen || !base || !after || seq > entry.seq || targetKey(earlier) !== targetKey(entry)) return seen;
-  const own = (touched ?? []).filter((field) => isSame(seen[field], after[field]));
-  return own.length === 0
-    ? seen
-    : { ...seen, ...Object.fromEntries(own.map((field) => [field, base[field]])) };
+  if (!row || !base || !after || seq > entry.seq || targetKey(earlier) !== targetKey(entry)) return row;
+  const own = (touched ?? []).filter((field) => isSame(row[field], after[field]));
+  return own.length === 0 ? row : { ...row, ...Object.fromEntries(own.map((field) => [field, base[field]])) };
 }
 
 /** The entry with the data of a correction, on what the person saw: the version they met, or the record as it was. */
@@ -132,7 +131,7 @@ export function amend(
   context: OutboxContext,
   opId: string,
   data: unknown,
-  seen: Row | null | undefined,
+  shown: Row | null | undefined,
 ): Promise<Result<null>> {
   return context.ledger.write(async (draft) => {
     const entry = draft.entry(opId);
@@ -140,13 +139,13 @@ export function amend(
     const conflict = draft.conflict(opId);
     if (!conflict && !isParked(entry)) return refuse('not_parked');
     const theirs = conflict?.theirs ?? null;
-    if (conflict && !hasSeenTheirs(theirs, seen)) return refuse('version_conflict');
+    if (conflict && !isAsShown(theirs, shown)) return refuse('version_conflict');
     if (theirs) passOnVersion(draft, context.rulebook, entry, theirs);
     const corrected = correctedBy(context, entry, theirs, data);
     draft.requeue(corrected);
     await settleNow(draft, context, keysOf([entry]));
-    const kept = theirs && { ...theirs, ...changesOf(corrected.data) };
-    if (kept) await keepInHistory(draft, context, givenUpBy([entry], [kept]));
+    const merged = theirs && { ...theirs, ...changesOf(corrected.data) };
+    if (merged) await keepInHistory(draft, context, discardedBy([entry], [merged]));
     return ok(null);
   });
 }
@@ -178,11 +177,11 @@ function goingWith(draft: Draft, chosen: readonly Entry[]): Entry[] {
 }
 
 /** Takes entries out, with the files that nothing else needs. */
-function dropEntries(draft: Draft, given: readonly Entry[], needed: ReadonlySet<string>): void {
-  const gone = new Set(given.map(({ opId }) => opId));
+function dropEntries(draft: Draft, entries: readonly Entry[], needed: ReadonlySet<string>): void {
+  const gone = new Set(entries.map(({ opId }) => opId));
   for (const opId of gone) draft.remove(opId);
   const others = filesOf(draft.replica.queue.ordered.filter(({ opId }) => !gone.has(opId)));
-  draft.removeBlobs([...filesOf(given)].filter((fileId) => !others.has(fileId) && !needed.has(fileId)));
+  draft.removeBlobs([...filesOf(entries)].filter((fileId) => !others.has(fileId) && !needed.has(fileId)));
 }
 
 /**
@@ -202,33 +201,33 @@ export function giveUp(
     const known = opIds.map((opId) => draft.entry(opId)).filter((entry) => entry !== undefined);
     const chosen = known.filter((entry) => !entry.isWithdrawn || isParked(entry));
     if (chosen.length === 0) return refuse('not_in_queue');
-    const given = goingWith(draft, chosen);
-    const files = instead ? given.flatMap(({ attachments = [] }) => attachments) : [];
+    const discarded = goingWith(draft, chosen);
+    const files = instead ? discarded.flatMap(({ attachments = [] }) => attachments) : [];
     const conflicts = chosen.flatMap(({ opId }) => draft.conflict(opId) ?? []);
     const theirs = conflicts.map((conflict) => conflict.theirs);
-    const lost = conflicts.length > 0 ? givenUpBy(given, theirs) : [];
-    withoutSightOf(draft, given);
+    const discardedValues = conflicts.length > 0 ? discardedBy(discarded, theirs) : [];
+    withoutSightOf(draft, discarded);
     // What meets a conflict is stale however late it comes.
-    const untold = given.filter((one) => !one.isWithdrawn && !draft.conflict(one.opId));
-    dropEntries(draft, given, filesOf([{ attachments: files }]));
+    const untold = discarded.filter((one) => !one.isWithdrawn && !draft.conflict(one.opId));
+    dropEntries(draft, discarded, filesOf([{ attachments: files }]));
     for (const one of untold) draft.requeue(withdrawn(one));
-    await settleNow(draft, context, keysOf(given));
-    await keepInHistory(draft, context, lost);
-    return instead ? queueInstead(draft, context, { instead, files, given }) : ok(given);
+    await settleNow(draft, context, keysOf(discarded));
+    await keepInHistory(draft, context, discardedValues);
+    return instead ? queueInstead(draft, context, { instead, files, discarded }) : ok(discarded);
   });
 }
 
 async function queueInstead(
   draft: Draft,
   context: OutboxContext,
-  { instead, files, given }: { instead: Instead; files: AttachmentRef[]; given: Entry[] },
+  { instead, files, discarded }: { instead: Instead; files: AttachmentRef[]; discarded: Entry[] },
 ): Promise<Result<Entry[]>> {
   const { files: added = [], about, ...command } = instead;
   const refs = [...files, ...added.map(refOf)];
   const attachments = about ? refs.map((ref) => ({ ...ref, about })) : refs;
   const queued = await queueWrite(draft, context, { ...command, attachments });
   draft.keepBlobs(added.map(blobOf));
-  if (queued.ok) return ok(given);
+  if (queued.ok) return ok(discarded);
   draft.cancel();
   return queued;
 }

@@ -9,7 +9,7 @@
 // A write that checks no version (policy 'append': the operation's own rules protect it) needs only the first kind.
 import { keyOf, recordOf, type RecordKey, type Rulebook } from '../ports/rulebook.ts';
 import type { Draft } from '../store/draft.ts';
-import { type Effect, type Entry, standsAlone, standsAside } from './entry.ts';
+import { type Effect, type Entry, standsAlone, onlyAddsFile } from './entry.ts';
 import { targetKey, writtenKeys } from './queue.ts';
 
 export interface Made {
@@ -47,9 +47,9 @@ function creatorOf(draft: Draft, key: string): Entry | undefined {
 function bringersOf(draft: Draft, { entry: { target, data } }: Made): Entry[] {
   const keys = target ? draft.keysOfRecord(keyOf(target.collection, target.id)) : [];
   const onRecord = keys.flatMap((key) => draft.replica.queue.followersOn(key, 0));
-  const said = JSON.stringify(data);
+  const text = JSON.stringify(data);
   return onRecord.filter(({ attachments = [] }) =>
-    attachments.some(({ fileId }) => said.includes(JSON.stringify(fileId))),
+    attachments.some(({ fileId }) => text.includes(JSON.stringify(fileId))),
   );
 }
 
@@ -65,7 +65,7 @@ export function dependenciesOf(
   };
   const { queue } = draft.replica;
   const isBefore = (key: string) => (other: Entry) =>
-    other.seq < seq && !standsAside(other) && stillWrites(draft, other, key);
+    other.seq < seq && !onlyAddsFile(other) && stillWrites(draft, other, key);
   const isFirm = (key: string) => (other: Entry) => !standsAlone(other) && isBefore(key)(other);
   for (const key of namedKeys(made)) add(creatorOf(draft, key));
   const own = target && keyOf(target.collection, target.id);
@@ -91,10 +91,10 @@ export function withNeeding(draft: Draft, entries: readonly Entry[]): Entry[] {
   return draft.replica.queue.ordered.filter((one) => {
     // What it came upon in a search, and writes, it can be without.
     const needed = namedKeys({ entry: one, effects: [], reads: one.reads });
-    const isGiven = chosen.has(one.opId) || [...needed].some((key) => made.has(key));
-    if (isGiven)
+    const isIncluded = chosen.has(one.opId) || [...needed].some((key) => made.has(key));
+    if (isIncluded)
       for (const key of [...one.effects.map(({ collection, id }) => keyOf(collection, id)), one.makes ?? ''])
         if (creatorOf(draft, key)?.opId === one.opId) made.add(key);
-    return isGiven;
+    return isIncluded;
   });
 }

@@ -68,7 +68,7 @@ export const standsAlone = ({ target, baseVersion }: Pick<Entry, 'target' | 'bas
   target !== null && baseVersion === null;
 
 /** Whether nothing that others write on its record is made on it, but what names its file: it waits for none of them either. */
-export const standsAside = ({ addsFile }: Pick<Entry, 'addsFile'>): boolean => addsFile === true;
+export const onlyAddsFile = ({ addsFile }: Pick<Entry, 'addsFile'>): boolean => addsFile === true;
 
 export const effectsOf = (changes: readonly Change[]): Effect[] =>
   changes.map(({ collection, id, after }) => ({ collection, id, after }));

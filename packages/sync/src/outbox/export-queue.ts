@@ -4,8 +4,8 @@ import type { Entry } from './entry.ts';
 
 /** The specification's triple of every unresolved write, as JSON text. */
 export function exportQueue(entries: readonly Entry[], files: ReadonlyMap<string, PackedFile>): string {
-  const wanted = entries.filter(({ isWithdrawn }) => !isWithdrawn);
-  const triples = wanted.map(
+  const active = entries.filter(({ isWithdrawn }) => !isWithdrawn);
+  const triples = active.map(
     ({ action, data, timestamp, opId, seq, state, lastError, userId, schema, attachments }) => ({
       action,
       data,

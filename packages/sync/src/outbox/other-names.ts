@@ -49,12 +49,14 @@ export function withAliases<T>(value: T, aliases: Aliases): T {
   if (!aliases?.length) return value;
   const text = JSON.stringify(value) ?? '';
   const known = aliases.map(([key, to]) => ({ from: recordOf(key).id, to }));
-  return known.filter(({ from }) => text.includes(from)).reduce((said, alias) => renamed(said, alias), value);
+  return known
+    .filter(({ from }) => text.includes(from))
+    .reduce((result, alias) => renamed(result, alias), value);
 }
 
 /** The id of a record, whichever of its names is asked by. */
 export function idOf(collection: string, id: string, aliases: Aliases): string {
   if (!aliases?.length) return id;
-  const asked = keyOf(collection, id);
-  return aliases.findLast(([key]) => key === asked)?.[1] ?? id;
+  const requestedKey = keyOf(collection, id);
+  return aliases.findLast(([key]) => key === requestedKey)?.[1] ?? id;
 }

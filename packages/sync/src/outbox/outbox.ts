@@ -53,9 +53,9 @@ export class Outbox {
 
   /** Corrects a parked or conflicting write and sends it again. */
   async amend(opId: string, data: unknown): Promise<Result<null>> {
-    const seen = this.#theirs(opId);
+    const shown = this.#theirs(opId);
     const { amend } = await decisions();
-    return unlessTooNew(() => amend(this.#context, opId, data, seen), refuse('page_too_old'));
+    return unlessTooNew(() => amend(this.#context, opId, data, shown), refuse('page_too_old'));
   }
 
   /** The server's record as this tab shows it beside a write in conflict. */
@@ -81,9 +81,9 @@ export class Outbox {
 
   /** Decides a conflict: the waiting write goes again, on top of the version the person has just seen. */
   async keepMine(opId: string): Promise<Result<null>> {
-    const seen = this.#theirs(opId);
+    const shown = this.#theirs(opId);
     const { keepMine } = await resolutions();
-    return unlessTooNew(() => keepMine(this.#context, opId, seen), refuse('page_too_old'));
+    return unlessTooNew(() => keepMine(this.#context, opId, shown), refuse('page_too_old'));
   }
 
   /** The whole queue as JSON text with the bytes of its attachments, for a download. */

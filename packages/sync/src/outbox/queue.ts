@@ -204,7 +204,7 @@ export class Queue {
   }
 
   /** What the last unresolved write says of a record: undefined when none speaks of it. */
-  seen(key: string): Row | null | undefined {
+  pendingRow(key: string): Row | null | undefined {
     const writer = this.lastWriter(key, (entry) => entry.stuck === null);
     return writer?.effects.find((effect) => keyOf(effect.collection, effect.id) === key)?.after;
   }
@@ -248,10 +248,10 @@ export class Queue {
 
   /** An entry and everything unresolved that was made on top of it. */
   withDependants(opId: string): Entry[] {
-    const taken = new Set([opId]);
+    const ids = new Set([opId]);
     return this.ordered.filter((entry) => {
-      if (entry.dependsOn.some((id) => taken.has(id))) taken.add(entry.opId);
-      return taken.has(entry.opId);
+      if (entry.dependsOn.some((id) => ids.has(id))) ids.add(entry.opId);
+      return ids.has(entry.opId);
     });
   }
 }

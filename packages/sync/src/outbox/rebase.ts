@@ -12,7 +12,7 @@ import { rebaseEntries } from './rerun.ts';
 export const isBegun = ({ rebaseOwed, lastSync }: SyncState): boolean => rebaseOwed && lastSync === null;
 
 /** What a transaction did to the records under the queue. */
-export interface Settling {
+export interface SettleOptions {
   rulebook: Rulebook;
   /** Keys of records some removed or changed entry used to write. */
   keys?: readonly string[];
@@ -26,7 +26,7 @@ export interface Settling {
  */
 export async function settle(
   draft: Draft,
-  { rulebook, keys = [], patience }: Settling,
+  { rulebook, keys = [], patience }: SettleOptions,
 ): Promise<'settled' | 'owed'> {
   for (const { collection, id } of keys.map(recordOf))
     draft.see(collection, id, draft.server(collection, id) ?? null);

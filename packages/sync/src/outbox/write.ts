@@ -58,7 +58,7 @@ export interface Command {
   action: string;
   input: unknown;
   /** The record as the form showed it when it was opened. */
-  seen?: Row;
+  shown?: Row;
   /** Files that it refers to, whose bytes the device holds or is about to. */
   attachments?: readonly AttachmentRef[];
   /** The key that its writer gives it: sent again under the same one, it is answered by the first; a new one without it. */
@@ -79,12 +79,12 @@ function prepareInput(
   command: Command,
   ctx: WriteContext,
 ): Result<Prepared, WriteFailure> {
-  const { action, seen } = command;
+  const { action, shown } = command;
   const input = structuredClone(rulebook.prepare?.(action, command.input, ctx) ?? command.input);
   const target = rulebook.target(action, input);
   const current = target ? (draft.visible(target.collection, target.id) ?? null) : null;
   if (!current) return ok({ input, target, current });
-  const base = seen ?? current;
+  const base = shown ?? current;
   const data = adaptInput(rulebook, { action, data: input }, { base, theirs: current });
   const policy = rulebook.mergePolicy(action);
   if (policy === 'append') return ok({ input, target, current });
@@ -105,7 +105,7 @@ function prepareInput(
  * The server's version under what the writer sees: 0 when a waiting write creates the record, null when none is to be checked.
  * Under an earlier waiting write it is that one's: what it lies over may hide what others changed since.
  */
-function versionSeen(draft: Draft, target: Entry['target'], policy: MergePolicy): number | null {
+function baseVersionOf(draft: Draft, target: Entry['target'], policy: MergePolicy): number | null {
   if (!target || policy === 'append') return null;
   // Until the fresh copy is complete it holds rows of the server's former life, whose versions mean nothing here.
   if (draft.state.mixesLives) return 0;
@@ -148,7 +148,7 @@ export async function queueWrite(
   draft.put({
     ...place,
     timestamp: ctx.timestamp,
-    baseVersion: versionSeen(draft, target, rulebook.mergePolicy(command.action)),
+    baseVersion: baseVersionOf(draft, target, rulebook.mergePolicy(command.action)),
     base: current,
     touched: touchedFields(target, result.value.changes),
     dependsOn: dependenciesOf(draft, rulebook, { entry: place, effects, reads }),

@@ -1,7 +1,7 @@
 // Bytes of attachments in storage, written in the same transactions as the queue (ports/storage.ts).
 
 /** What is known of bytes that the device holds, without them. */
-export interface KeptBlob {
+export interface BlobInfo {
   fileId: string;
   name: string;
   type: string;
@@ -9,7 +9,7 @@ export interface KeptBlob {
   size: number;
 }
 
-export interface BlobWithBytes extends KeptBlob {
+export interface BlobWithBytes extends BlobInfo {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
@@ -22,7 +22,7 @@ export interface BlobOrder {
 }
 
 export interface BlobReader {
-  list(): Promise<KeptBlob[]>;
+  list(): Promise<BlobInfo[]>;
   /** A file with its bytes from `start`, `length` at most; null when the device does not hold it. */
   read(fileId: string, start?: number, length?: number): Promise<BlobWithBytes | null>;
 }

@@ -23,6 +23,6 @@ export const isReceived = (reply: PieceReply): reply is Received => reply.status
 
 export interface FileLine {
   /** What the server holds of a file; nothing of one that it does not know. */
-  held(fileId: string, signal?: AbortSignal): Promise<PieceReply>;
+  query(fileId: string, signal?: AbortSignal): Promise<PieceReply>;
   send(piece: Piece, signal?: AbortSignal): Promise<PieceReply>;
 }

@@ -74,7 +74,7 @@ export const aborted = (signal: AbortSignal): Promise<void> =>
   });
 
 interface Waiter {
-  lost: AbortController;
+  revocation: AbortController;
   granted: () => void;
 }
 
@@ -86,31 +86,31 @@ export class MemoryLocks implements Locks {
   async hold(
     name: string,
     signal: AbortSignal,
-    held: (until: AbortSignal) => Promise<void>,
+    run: (until: AbortSignal) => Promise<void>,
     takeOver = false,
   ): Promise<void> {
     if (signal.aborted) return;
-    const lost = new AbortController();
+    const revocation = new AbortController();
     const holder = this.#holders.get(name);
     if (takeOver || !holder) {
-      this.#holders.set(name, lost);
+      this.#holders.set(name, revocation);
       holder?.abort();
-    } else if (!(await this.#turn(name, lost, signal))) return;
+    } else if (!(await this.#turn(name, revocation, signal))) return;
     try {
       // A browser never grants a lock within the request.
       await Promise.race([Promise.resolve(), aborted(signal)]);
-      await held(AbortSignal.any([signal, lost.signal]));
+      await run(AbortSignal.any([signal, revocation.signal]));
     } finally {
-      if (this.#holders.get(name) === lost) this.#passOn(name);
+      if (this.#holders.get(name) === revocation) this.#passOn(name);
     }
   }
 
   /** Resolves with true once the lock is that one's, with false when the signal fires first. */
-  #turn(name: string, lost: AbortController, signal: AbortSignal): Promise<boolean> {
+  #turn(name: string, revocation: AbortController, signal: AbortSignal): Promise<boolean> {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const waiters = this.#waiters.get(name) ?? new Set<Waiter>();
     this.#waiters.set(name, waiters);
-    const waiter = { lost, granted: () => resolve(true) };
+    const waiter = { revocation, granted: () => resolve(true) };
     waiters.add(waiter);
     const leave = () => {
       if (waiters.delete(waiter)) resolve(false);
@@ -127,7 +127,7 @@ export class MemoryLocks implements Locks {
       return;
     }
     waiters?.delete(next);
-    this.#holders.set(name, next.lost);
+    this.#holders.set(name, next.revocation);
     next.granted();
   }
 }

@@ -23,7 +23,7 @@ export interface Locks {
   hold(
     name: string,
     signal: AbortSignal,
-    held: (until: AbortSignal) => Promise<void>,
+    run: (until: AbortSignal) => Promise<void>,
     takeOver?: boolean,
   ): Promise<void>;
 }

@@ -77,7 +77,7 @@ export interface CopyOnDevice {
 }
 
 /** A row that the server had confirmed and then lost. */
-export interface LostRow {
+export interface MissingRow {
   collection: string;
   id: string;
   row: Row;
@@ -98,20 +98,20 @@ export interface PutBack {
    * a row as it is seen now.
    */
   writes(
-    lost: LostRow,
+    missing: MissingRow,
     current: Row | null,
-    others: readonly LostRow[],
+    others: readonly MissingRow[],
     read: (collection: string, id: string) => Row | undefined,
   ): readonly Writable[];
   /**
    * The key under which a row comes back, where its own may have been given to another record; without this, its own. `at` is
    * the row that has its own key now.
    */
-  key?(lost: LostRow, at: Row | undefined): string;
+  key?(missing: MissingRow, at: Row | undefined): string;
   /** Where a collection stands in the order in which rows are put back. */
   rank?(collection: string): number;
   /** The fields that count and are not as they were; every field that is nobody's bookkeeping without it. */
-  differences?(collection: string, lost: Row, current: Row): string[];
+  differences?(collection: string, missing: Row, current: Row): string[];
 }
 
 export interface Rulebook {

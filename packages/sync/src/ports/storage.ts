@@ -1,12 +1,12 @@
 // Durable storage as the engine sees it (docs/sync.md 'Protocol'): chunks of server rows, a journal of everything that changed
 // since, the outbox, the conflicts and one state record. One order to `write` is one strict transaction.
 import type { FormerCopy } from '../recovery/incarnations.ts';
-import type { SetAside } from '../recovery/recoverable-rows.ts';
+import type { RecoverableRow } from '../recovery/recoverable-rows.ts';
 import type { Conflict } from '../conflict/conflict.ts';
 import type { Entry } from '../outbox/entry.ts';
 import type { BlobOrder, BlobReader } from './blobs.ts';
 import type { Row } from './rulebook.ts';
-import { type Life, lifeOf } from './transport.ts';
+import { type Incarnation, incarnationOf } from './transport.ts';
 
 /** `[collection, id, row or null when gone, chunk it lives in]`. */
 export type JournalRow = [collection: string, id: string, row: Row | null, chunk: number];
@@ -20,7 +20,7 @@ export interface JournalRecord {
   conflictsPut: Conflict[];
   conflictsRemoved: string[];
   /** Absent in what was written before there was any. */
-  asidePut?: SetAside[];
+  asidePut?: RecoverableRow[];
   asideRemoved?: string[];
 }
 
@@ -56,7 +56,7 @@ export interface SyncState {
   /** Records that others had made already, newest last: the key each got on this device, and the id that stands for it. */
   aliases?: [key: string, id: string][];
   /** The lives of the server that the rows are of, the present one last. */
-  lives?: readonly Life[];
+  lives?: readonly Incarnation[];
   /** The server's last mark of what it never gives twice, handed back to its next life (docs/adr/0038). */
   highWater?: string;
   /** While the copy is in doubt: what it was, until what the server lost is set aside. */
@@ -68,8 +68,11 @@ export interface SyncState {
 }
 
 /** The life of the server in which the versions of what waits count; undefined as long as none is known. */
-export const lifeOfVersions = ({ epoch, life }: Pick<SyncState, 'epoch' | 'life'>): string | undefined =>
-  epoch === null ? life : lifeOf(epoch);
+export const versionIncarnation = ({
+  epoch,
+  life: incarnation,
+}: Pick<SyncState, 'epoch' | 'life'>): string | undefined =>
+  epoch === null ? incarnation : incarnationOf(epoch);
 
 /** Which heads of lists are stored (store/heads.ts). They are exact as long as the journal ends where they were. */
 export interface HeadsMark {
@@ -107,7 +110,7 @@ export interface Snapshot {
   journal: JournalRecord[];
   entries: Entry[];
   conflicts: Conflict[];
-  aside: SetAside[];
+  recoverable: RecoverableRow[];
 }
 
 /** What a start may know before it reads the copy. */

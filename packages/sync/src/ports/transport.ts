@@ -55,19 +55,19 @@ export interface PullRequest {
 }
 
 /** Records asked for one by one, by key or legal number; by a search; or those of a stretch of days, both included. */
-export type RowsWanted =
+export type RowsRequest =
   | { collection: string; ids: readonly string[] }
   | { collections: readonly string[]; search: string }
-  | { collection: string; days: DaysWanted };
+  | { collection: string; days: DaysRange };
 
 /** ISO days. */
-export interface DaysWanted {
+export interface DaysRange {
   first: string;
   last: string;
 }
 
 /** A life of the server: it began on the data of the one before, as that had been at counter `from` (docs/adr/0026). */
-export interface Life {
+export interface Incarnation {
   life: string;
   from: number;
   /** It began with nothing, by somebody's will: what was there before is not lost. */
@@ -91,7 +91,7 @@ export interface PullPage {
   days?: number | null;
   older?: Record<string, number>;
   /** Of the same: the lives that led to the present one, which is the last. */
-  lives?: readonly Life[];
+  lives?: readonly Incarnation[];
   /** Of the same: the company that the server works for. */
   company?: string;
   /** How far the server is in what it never gives twice, in a form that it alone reads; kept for its next life. */
@@ -99,7 +99,7 @@ export interface PullPage {
 }
 
 /** The part of an epoch in which versions count: another role sees other rows, at the versions that they have. */
-export const lifeOf = (epoch: string): string => epoch.slice(0, `${epoch}.`.indexOf('.'));
+export const incarnationOf = (epoch: string): string => epoch.slice(0, `${epoch}.`.indexOf('.'));
 
 export type PullReply = PullPage | Refused;
 
@@ -115,7 +115,7 @@ export interface Transport {
   push(entries: readonly PushEntry[], signal?: AbortSignal, epoch?: string | null): Promise<PushReply>;
   pull(request: PullRequest, signal?: AbortSignal): Promise<PullReply>;
   /** Those rows with what they are read with, as they stand at `rev`; without it none can be asked for. */
-  rows?(wanted: RowsWanted, signal?: AbortSignal): Promise<PullReply>;
+  rows?(request: RowsRequest, signal?: AbortSignal): Promise<PullReply>;
   /** Hands the last mark of a former life back, before anything is asked of the new one; without it none is. */
   handBack?(highWater: string, signal?: AbortSignal): Promise<{ status: 200 } | Refused>;
   /** Calls `onPoke` with the server's rev until the connection ends or the signal fires; never rejects. */

@@ -1,10 +1,10 @@
 // The lives of the server that a copy was made in, noted before a fresh copy replaces it (docs/adr/0026).
-import type { Life } from '../ports/transport.ts';
+import type { Incarnation } from '../ports/transport.ts';
 
 /** What is known of the copy that a fresh one replaces. */
 export interface FormerCopy {
   /** The lives that its rows are of; absent in a copy that was never told. */
-  lives?: readonly Life[] | undefined;
+  lives?: readonly Incarnation[] | undefined;
   /** The life and the role that it was of; null when none was known. */
   epoch: string | null;
   /** How far it had been pulled. */

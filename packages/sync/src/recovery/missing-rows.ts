@@ -11,7 +11,7 @@ import { rowId } from '../replay/take-row.ts';
 import type { Draft } from '../store/draft.ts';
 import { forkOf } from './fork.ts';
 import { placeOf } from './place.ts';
-import { inDoubt, type SetAside } from './recoverable-rows.ts';
+import { inDoubt, type RecoverableRow } from './recoverable-rows.ts';
 
 interface Moment {
   rulebook: Rulebook;
@@ -22,44 +22,49 @@ interface Moment {
 
 /** A second restore meets again what the first one set aside. */
 const isKnown = ({ replica }: Draft, collection: string, row: Row): boolean =>
-  replica.aside.ofRecord(collection, String(row.id)).some((known) => isSame(known.row, row));
+  replica.recoverable.ofRecord(collection, String(row.id)).some((known) => isSame(known.row, row));
 
 /** Sets aside the rows of the copy that may be lost; nothing unless the server was set back since the copy was made. */
-export function setAsideLost(draft: Draft, { rulebook, page, now }: Moment): void {
+export function saveMissingRows(draft: Draft, { rulebook, page, now }: Moment): void {
   const { former, schema } = draft.state;
   if (!former) return;
-  const { lives, rev } = page;
-  const fork = (lives && forkOf(former, lives, rev)) ?? Number.POSITIVE_INFINITY;
-  const mayBeLost = (collection: string, row: Row): boolean =>
+  const { lives: incarnations, rev } = page;
+  const fork = (incarnations && forkOf(former, incarnations, rev)) ?? Number.POSITIVE_INFINITY;
+  const mayBeMissing = (collection: string, row: Row): boolean =>
     row.rev > fork && (rulebook.putBack?.offers(collection) ?? false);
-  placeEarly(draft, mayBeLost, now);
+  placeEarly(draft, mayBeMissing, now);
   for (const collection of draft.replica.collections)
     for (const row of collection.serverRows())
-      if (mayBeLost(collection.name, row) && !isKnown(draft, collection.name, row))
-        draft.setAside(inDoubt({ former, schema, collection: collection.name, row, now }));
-  draft.setState({ former: null, ...(lives ? { lives } : {}) });
+      if (mayBeMissing(collection.name, row) && !isKnown(draft, collection.name, row))
+        draft.saveRecoverable(inDoubt({ former, schema, collection: collection.name, row, now }));
+  draft.setState({ former: null, ...(incarnations ? { lives: incarnations } : {}) });
 }
 
 /** What answers replaced before that: the part of it that may be lost. */
-function placeEarly(draft: Draft, mayBeLost: (collection: string, row: Row) => boolean, now: number): void {
-  for (const { isEarly, ...aside } of draft.replica.aside.all) {
+function placeEarly(
+  draft: Draft,
+  mayBeMissing: (collection: string, row: Row) => boolean,
+  now: number,
+): void {
+  for (const { isEarly, ...recoverable } of draft.replica.recoverable.all) {
     if (!isEarly) continue;
-    if (mayBeLost(aside.collection, aside.row)) draft.setAside({ ...aside, at: now });
-    else draft.removeAside(aside.key);
+    if (mayBeMissing(recoverable.collection, recoverable.row))
+      draft.saveRecoverable({ ...recoverable, at: now });
+    else draft.removeRecoverable(recoverable.key);
   }
 }
 
 /** The fields in which the server's record is not as it was; all of it when there is none. */
-export function differences(rulebook: Rulebook, { collection, row }: SetAside, current: Row): string[] {
+export function differences(rulebook: Rulebook, { collection, row }: RecoverableRow, current: Row): string[] {
   return rulebook.putBack?.differences?.(collection, row, current) ?? changedFields(row, current);
 }
 
-const isThere = (draft: Draft, rulebook: Rulebook, aside: SetAside): boolean => {
-  const { current } = placeOf(rulebook, aside, (collection, id) => draft.server(collection, id));
-  return current !== null && differences(rulebook, aside, current).length === 0;
+const isThere = (draft: Draft, rulebook: Rulebook, recoverable: RecoverableRow): boolean => {
+  const { current } = placeOf(rulebook, recoverable, (collection, id) => draft.server(collection, id));
+  return current !== null && differences(rulebook, recoverable, current).length === 0;
 };
 
-interface Taken {
+interface PulledRows {
   rows: readonly ChangedRow[];
   isComplete: boolean;
 }
@@ -68,12 +73,13 @@ interface Taken {
  * After rows were taken: what the server has again is no longer set aside. Once the copy is complete, it is known what is lost,
  * and nothing is in doubt.
  */
-export function settleAsides(draft: Draft, rulebook: Rulebook, { rows, isComplete }: Taken): void {
+export function settleRecoverable(draft: Draft, rulebook: Rulebook, { rows, isComplete }: PulledRows): void {
   const named = new Set(rows.map((changed) => keyOf(changed.collection, rowId(changed))));
   const isWhole = isComplete && !draft.state.sweeping;
-  for (const aside of draft.replica.aside.all) {
-    if (aside.isDoubted ? !isWhole : !named.has(keyOf(aside.collection, aside.id))) continue;
-    if (isThere(draft, rulebook, aside)) draft.removeAside(aside.key);
-    else if (aside.isDoubted) draft.setAside({ ...aside, isDoubted: false });
+  for (const recoverable of draft.replica.recoverable.all) {
+    if (recoverable.isDoubted ? !isWhole : !named.has(keyOf(recoverable.collection, recoverable.id)))
+      continue;
+    if (isThere(draft, rulebook, recoverable)) draft.removeRecoverable(recoverable.key);
+    else if (recoverable.isDoubted) draft.saveRecoverable({ ...recoverable, isDoubted: false });
   }
 }

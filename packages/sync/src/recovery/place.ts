@@ -1,5 +1,5 @@
 // Where a lost row would stand again: under its own key, unless somebody else's record may have taken it meanwhile.
-import type { LostRow, Row, Rulebook } from '../ports/rulebook.ts';
+import type { MissingRow, Row, Rulebook } from '../ports/rulebook.ts';
 
 export type Read = (collection: string, id: string) => Row | undefined;
 
@@ -9,9 +9,9 @@ export interface Place {
 }
 
 /** The key, and what stands there now. */
-export function placeOf({ putBack }: Rulebook, lost: LostRow, read: Read): Place {
-  const { collection } = lost;
-  const at = read(collection, lost.id);
-  const id = putBack?.key?.(lost, at) ?? lost.id;
-  return { id, current: (id === lost.id ? at : read(collection, id)) ?? null };
+export function placeOf({ putBack }: Rulebook, missing: MissingRow, read: Read): Place {
+  const { collection } = missing;
+  const at = read(collection, missing.id);
+  const id = putBack?.key?.(missing, at) ?? missing.id;
+  return { id, current: (id === missing.id ? at : read(collection, id)) ?? null };
 }

@@ -3,7 +3,7 @@
 import { keyOf, type Row } from '../ports/rulebook.ts';
 import type { FormerCopy } from './incarnations.ts';
 
-export interface SetAside {
+export interface RecoverableRow {
   /** `<life>/<collection>/<id>/<rev>`: a record may be lost once in each life of the server. */
   key: string;
   collection: string;
@@ -20,7 +20,7 @@ export interface SetAside {
   isEarly?: true;
 }
 
-interface Held {
+interface FormerRow {
   former: FormerCopy;
   schema: number;
   collection: string;
@@ -29,43 +29,43 @@ interface Held {
 }
 
 /** A row of a copy that is being replaced, in doubt until the copy is whole. */
-export function inDoubt({ former, schema, collection, row, now }: Held): SetAside {
-  const life = former.lives?.at(-1)?.life ?? former.epoch ?? '';
+export function inDoubt({ former, schema, collection, row, now }: FormerRow): RecoverableRow {
+  const incarnation = former.lives?.at(-1)?.life ?? former.epoch ?? '';
   const id = String(row.id);
-  const key = `${life}/${keyOf(collection, id)}/${row.rev}`;
+  const key = `${incarnation}/${keyOf(collection, id)}/${row.rev}`;
   return { key, collection, id, row, schema, at: now, isDoubted: true };
 }
 
 /** What a transaction changes of them. */
-interface AsideChanges {
-  asidePut?: readonly SetAside[];
+interface RecoverableChanges {
+  asidePut?: readonly RecoverableRow[];
   asideRemoved?: readonly string[];
 }
 
 /** All of them. They are few: whoever asks for many records goes through them once. */
-export class SetAsideRows {
-  readonly #rows = new Map<string, SetAside>();
+export class RecoverableRows {
+  readonly #rows = new Map<string, RecoverableRow>();
 
-  get(key: string): SetAside | undefined {
+  get(key: string): RecoverableRow | undefined {
     return this.#rows.get(key);
   }
 
-  get all(): SetAside[] {
+  get all(): RecoverableRow[] {
     return [...this.#rows.values()];
   }
 
   /** Those that wait for a person. */
-  get settled(): SetAside[] {
+  get settled(): RecoverableRow[] {
     return this.all.filter(({ isDoubted }) => !isDoubted);
   }
 
   /** Those of one record. */
-  ofRecord(collection: string, id: string): SetAside[] {
-    return this.all.filter((aside) => aside.id === id && aside.collection === collection);
+  ofRecord(collection: string, id: string): RecoverableRow[] {
+    return this.all.filter((row) => row.id === id && row.collection === collection);
   }
 
-  take({ asidePut = [], asideRemoved = [] }: AsideChanges): void {
-    for (const key of asideRemoved) this.#rows.delete(key);
-    for (const row of asidePut) this.#rows.set(row.key, row);
+  take({ asidePut: put = [], asideRemoved: removed = [] }: RecoverableChanges): void {
+    for (const key of removed) this.#rows.delete(key);
+    for (const row of put) this.#rows.set(row.key, row);
   }
 }

@@ -12,9 +12,9 @@ const add = (engine: SyncEngine, id: string) => engine.execute('create_notes', {
 const edit = (engine: SyncEngine, id: string, changes: object) =>
   engine.execute('update_notes', { id, changes });
 const keysOf = async (engine: SyncEngine) =>
-  (await (await engine.openAside()).rows()).map(({ collection, id }) => `${collection}/${id}`).toSorted();
+  (await (await engine.openRecovery()).rows()).map(({ collection, id }) => `${collection}/${id}`).toSorted();
 const keyOfRow = async (engine: SyncEngine, id: string) =>
-  (await (await engine.openAside()).rows()).find((row) => row.id === id)?.key ?? '';
+  (await (await engine.openRecovery()).rows()).find((row) => row.id === id)?.key ?? '';
 
 /** Of notes without a word the copy keeps nothing. */
 const keeps: Rulebook['keeps'] = () => (_collection, row) => row['body'] !== '';
@@ -41,11 +41,11 @@ describe('what a restored server lost', () => {
     const { restore, engine } = await lostAfterBackup();
     restore();
     await exchange(engine);
-    expect(await (await engine.openAside()).rows()).toMatchObject([
+    expect(await (await engine.openRecovery()).rows()).toMatchObject([
       { id: 'new', row: { title: 'new' }, current: null, canPutBack: true },
       { id: 'old', row: { body: 'later' }, current: { body: '' }, differs: ['body'], canPutBack: true },
     ]);
-    expect(engine.status.get().aside).toBe(2);
+    expect(engine.status.get().recoverable).toBe(2);
     expect(engine.store.get('notes', 'new')).toBeUndefined();
   });
 
@@ -55,7 +55,7 @@ describe('what a restored server lost', () => {
     await exchange(engine);
     await exchange(other);
     for (const id of ['new', 'old'])
-      expect(await (await engine.openAside()).putBack(await keyOfRow(engine, id))).toMatchObject({
+      expect(await (await engine.openRecovery()).putBack(await keyOfRow(engine, id))).toMatchObject({
         ok: true,
       });
     expect(await keysOf(engine)).toEqual([]);
@@ -80,10 +80,10 @@ describe('what a restored server lost', () => {
     await other.execute('sign_documents', { id: 'd' });
     await exchange(other);
     await exchange(engine);
-    expect(await (await engine.openAside()).putBack('unknown')).toMatchObject({
+    expect(await (await engine.openRecovery()).putBack('unknown')).toMatchObject({
       error: { code: 'not_aside' },
     });
-    expect(await (await engine.openAside()).putBack(await keyOfRow(engine, 'd'))).toMatchObject({
+    expect(await (await engine.openRecovery()).putBack(await keyOfRow(engine, 'd'))).toMatchObject({
       error: { code: 'locked' },
     });
     expect(await keysOf(engine)).toEqual(['documents/d']);
@@ -93,13 +93,13 @@ describe('what a restored server lost', () => {
     const { restore, engine, profile, server } = await lostAfterBackup();
     restore();
     await exchange(engine);
-    const gone = await (await engine.openAside()).letGo([await keyOfRow(engine, 'new')]);
+    const gone = await (await engine.openRecovery()).discard([await keyOfRow(engine, 'new')]);
     expect(await keysOf(engine)).toEqual(['notes/old']);
-    expect(await (await engine.openAside()).keep(gone)).toBe(1);
+    expect(await (await engine.openRecovery()).keep(gone)).toBe(1);
     const again = profile.open(server).engine;
     await again.load();
     expect(await keysOf(again)).toEqual(['notes/new', 'notes/old']);
-    expect(JSON.parse((await again.openAside()).export())).toMatchObject([{ id: 'new' }, { id: 'old' }]);
+    expect(JSON.parse((await again.openRecovery()).export())).toMatchObject([{ id: 'new' }, { id: 'old' }]);
   });
 
   it('survives a reload, a sign-out and a second restore, and is not doubled by it', async () => {
@@ -159,7 +159,7 @@ describe('what a restored server lost', () => {
     await exchange(engine);
     restore();
     await exchange(engine);
-    expect(await (await engine.openAside()).rows()).toMatchObject([
+    expect(await (await engine.openRecovery()).rows()).toMatchObject([
       { id: 'old', current: { body: '' }, differs: ['body'] },
     ]);
   });

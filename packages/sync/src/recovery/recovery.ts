@@ -15,13 +15,13 @@ import type { OtherInstance } from '../replay/push.ts';
 import type { Draft } from '../store/draft.ts';
 import type { Replica } from '../store/replica.ts';
 import { answerInstance } from '../store/take-instance.ts';
-import { asideMessages } from './recovery.messages.ts';
+import { recoveryMessages } from './recovery.messages.ts';
 import { differences } from './missing-rows.ts';
 import { placeOf, type Read } from './place.ts';
-import type { SetAside } from './recoverable-rows.ts';
+import type { RecoverableRow } from './recoverable-rows.ts';
 
 /** A lost row as a screen shows it. */
-export interface AsideRow extends SetAside {
+export interface RecoveryOffer extends RecoverableRow {
   /** The record as it is seen now; null when there is none. */
   current: Row | null;
   /** The fields in which it is not as it was; none when there is no record. */
@@ -30,18 +30,18 @@ export interface AsideRow extends SetAside {
   canPutBack: boolean;
 }
 
-const refuse = (code: keyof typeof asideMessages): { ok: false; error: Failure } => ({
+const refuse = (code: keyof typeof recoveryMessages): { ok: false; error: Failure } => ({
   ok: false,
-  error: { code, message: asideMessages[code] },
+  error: { code, message: recoveryMessages[code] },
 });
 
 /** In the present shape of rows. */
-const presentRow = (rulebook: Rulebook, aside: SetAside): SetAside => ({
-  ...aside,
-  row: rulebook.migrateRow?.(aside.collection, aside.row, aside.schema) ?? aside.row,
+const presentRow = (rulebook: Rulebook, recoverable: RecoverableRow): RecoverableRow => ({
+  ...recoverable,
+  row: rulebook.migrateRow?.(recoverable.collection, recoverable.row, recoverable.schema) ?? recoverable.row,
 });
 
-export class Aside {
+export class Recovery {
   readonly #context: OutboxContext;
   readonly #replica: Replica;
 
@@ -52,35 +52,35 @@ export class Aside {
 
   /** What a person says of another instance that answers at the address of the copy. */
   answerInstance(instance: OtherInstance, decision: 'take' | 'same'): Promise<void> {
-    const held = { ledger: this.#context.ledger, replica: this.#replica };
-    return answerInstance(held, instance, decision);
+    const copy = { ledger: this.#context.ledger, replica: this.#replica };
+    return answerInstance(copy, instance, decision);
   }
 
   /** The lost rows that wait for a person, in the order in which they are put back. */
-  async rows(): Promise<AsideRow[]> {
+  async rows(): Promise<RecoveryOffer[]> {
     await this.#context.rulebook.load?.();
     const read: Read = (collection, id) => this.#replica.visible(collection, id);
-    return this.#settled().flatMap((aside) => {
-      const { current, writes } = this.#looked(aside, read);
-      const differs = current ? differences(this.#context.rulebook, aside, current) : [];
+    return this.#settled().flatMap((recoverable) => {
+      const { current, writes } = this.#looked(recoverable, read);
+      const differs = current ? differences(this.#context.rulebook, recoverable, current) : [];
       // What was put back waits to be sent: the answer ends its being set aside.
       if (current && differs.length === 0) return [];
-      return [{ ...aside, current, differs, canPutBack: writes.length > 0 }];
+      return [{ ...recoverable, current, differs, canPutBack: writes.length > 0 }];
     });
   }
 
-  #settled(): SetAside[] {
+  #settled(): RecoverableRow[] {
     const { rulebook } = this.#context;
-    const rank = ({ collection }: SetAside) => rulebook.putBack?.rank?.(collection) ?? 0;
-    return this.#replica.aside.settled
-      .map((aside) => presentRow(rulebook, aside))
+    const rank = ({ collection }: RecoverableRow) => rulebook.putBack?.rank?.(collection) ?? 0;
+    return this.#replica.recoverable.settled
+      .map((recoverable) => presentRow(rulebook, recoverable))
       .toSorted((a, b) => rank(a) - rank(b) || a.row.rev - b.row.rev);
   }
 
-  #looked(aside: SetAside, read: Read): { current: Row | null; writes: readonly Writable[] } {
+  #looked(recoverable: RecoverableRow, read: Read): { current: Row | null; writes: readonly Writable[] } {
     const { rulebook } = this.#context;
-    const { id, current } = placeOf(rulebook, aside, read);
-    const writes = rulebook.putBack?.writes({ ...aside, id }, current, this.#settled(), read) ?? [];
+    const { id, current } = placeOf(rulebook, recoverable, read);
+    const writes = rulebook.putBack?.writes({ ...recoverable, id }, current, this.#settled(), read) ?? [];
     return { current, writes };
   }
 
@@ -97,15 +97,19 @@ export class Aside {
       if (done.ok || this.#replica.position === before) return done;
       return await this.#context.ledger.write((draft) => this.#putBack(draft, key));
     } catch (error) {
-      return notSaved(error, { action: 'put_back', input: this.#replica.aside.get(key)?.row ?? null }, []);
+      return notSaved(
+        error,
+        { action: 'put_back', input: this.#replica.recoverable.get(key)?.row ?? null },
+        [],
+      );
     }
   }
 
   async #putBack(draft: Draft, key: string): Promise<Result<null, WriteFailure>> {
-    const known = draft.replica.aside.get(key);
+    const known = draft.replica.recoverable.get(key);
     if (!known || known.isDoubted) return refuse('not_aside');
-    const aside = presentRow(this.#context.rulebook, known);
-    const { writes } = this.#looked(aside, (collection, id) => draft.visible(collection, id));
+    const recoverable = presentRow(this.#context.rulebook, known);
+    const { writes } = this.#looked(recoverable, (collection, id) => draft.visible(collection, id));
     if (writes.length === 0) return refuse('cannot_put_back');
     const written: string[] = [];
     for (const write of writes) {
@@ -114,51 +118,52 @@ export class Aside {
       const entry = draft.entry(queued.value.opId);
       written.push(...(entry ? writtenKeys(entry) : []));
     }
-    draft.removeAside(key);
-    this.#letGoWith(draft, written);
+    draft.removeRecoverable(key);
+    this.#discardReturned(draft, written);
     return ok(null);
   }
 
   /** What came back with it: a payment with its invoice. */
-  #letGoWith(draft: Draft, written: readonly string[]): void {
+  #discardReturned(draft: Draft, written: readonly string[]): void {
     const { rulebook } = this.#context;
     const named = new Set(written);
-    for (const aside of this.#replica.aside.settled) {
-      if (!named.has(keyOf(aside.collection, aside.id))) continue;
-      const current = draft.visible(aside.collection, aside.id);
-      const isBack = current && differences(rulebook, presentRow(rulebook, aside), current).length === 0;
-      if (isBack) draft.removeAside(aside.key);
+    for (const recoverable of this.#replica.recoverable.settled) {
+      if (!named.has(keyOf(recoverable.collection, recoverable.id))) continue;
+      const current = draft.visible(recoverable.collection, recoverable.id);
+      const isBack =
+        current && differences(rulebook, presentRow(rulebook, recoverable), current).length === 0;
+      if (isBack) draft.removeRecoverable(recoverable.key);
     }
   }
 
   /** Whether nothing is set aside under that key any more. */
   isGone(key: string): boolean {
-    return this.#replica.aside.get(key) === undefined;
+    return this.#replica.recoverable.get(key) === undefined;
   }
 
   /** Lets rows go; answers them, for `keep`. */
-  letGo(keys: readonly string[]): Promise<SetAside[]> {
+  discard(keys: readonly string[]): Promise<RecoverableRow[]> {
     const gone = (draft: Draft) =>
       keys.flatMap((key) => {
-        const known = draft.replica.aside.get(key);
-        draft.removeAside(key);
+        const known = draft.replica.recoverable.get(key);
+        draft.removeRecoverable(key);
         return known ?? [];
       });
     return unlessTooNew(() => this.#context.ledger.write(async (draft) => gone(draft)), []);
   }
 
   /** Takes back that they were let go. */
-  keep(rows: readonly SetAside[]): Promise<number> {
-    const kept = async (draft: Draft) => {
-      for (const row of rows) draft.setAside(row);
+  keep(rows: readonly RecoverableRow[]): Promise<number> {
+    const restore = async (draft: Draft) => {
+      for (const row of rows) draft.saveRecoverable(row);
       return rows.length;
     };
-    return unlessTooNew(() => this.#context.ledger.write(kept), 0);
+    return unlessTooNew(() => this.#context.ledger.write(restore), 0);
   }
 
   /** What is set aside as JSON text, whether or not it can be put back; only that of `wanted` when it is given. */
-  export(wanted?: string): string {
-    const chosen = this.#settled().filter(({ key }) => key === (wanted ?? key));
+  export(onlyKey?: string): string {
+    const chosen = this.#settled().filter(({ key }) => key === (onlyKey ?? key));
     const rows = chosen.map(({ collection, id, row, at }) => ({ collection, id, row, at }));
     return JSON.stringify(rows, null, 2);
   }

@@ -6,10 +6,10 @@ import { isOtherInstance } from './fork.ts';
 
 /** Who answers with the first page of a fresh copy, where the copy and they share no past and nobody said that they are one. */
 export function strangerIn(
-  { former, agreedLife }: Pick<SyncState, 'former' | 'agreedLife'>,
-  { lives, company = '' }: PullPage,
+  { former, agreedLife: agreed }: Pick<SyncState, 'former' | 'agreedLife'>,
+  { lives: incarnations, company = '' }: PullPage,
 ): OtherInstance | null {
-  const life = lives?.at(-1)?.life;
-  if (!lives || life === undefined || !former || life === agreedLife) return null;
-  return isOtherInstance(former, lives) ? { life, company } : null;
+  const incarnation = incarnations?.at(-1)?.life;
+  if (!incarnations || incarnation === undefined || !former || incarnation === agreed) return null;
+  return isOtherInstance(former, incarnations) ? { life: incarnation, company } : null;
 }

@@ -14,7 +14,7 @@ export interface Alias extends Names {
 }
 
 /** A device makes few of them; the oldest are forgotten. */
-const KEPT = 500;
+const MAX_ALIASES = 500;
 
 /** The alias that an answer tells of; null when the record is the writer's own, or the write made none. */
 function aliasOf(rulebook: Rulebook, entry: Entry, { data }: PushAnswer): (Alias & { row: Row }) | null {
@@ -88,7 +88,9 @@ export function takeAlias(draft: Draft, rulebook: Rulebook, entry: Entry, answer
   const { row, ...alias } = found;
   const { aliases = [] } = draft.state;
   draft.setState({
-    aliases: [...aliases, [keyOf(alias.collection, alias.from), alias.to] as [string, string]].slice(-KEPT),
+    aliases: [...aliases, [keyOf(alias.collection, alias.from), alias.to] as [string, string]].slice(
+      -MAX_ALIASES,
+    ),
   });
   takeRow(draft, { collection: alias.collection, row });
   for (const { opId } of draft.replica.queue.ordered) {

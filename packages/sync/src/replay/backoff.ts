@@ -4,11 +4,11 @@
 const FIRST_MS = 1000;
 const CAP_MS = 30_000;
 /** A wrong `Retry-After` keeps no day's work back. */
-const LONGEST_ASKED_MS = 300_000;
+const MAX_RETRY_AFTER_MS = 300_000;
 
 /** Milliseconds before attempt number `failures` + 1. `fraction` in [0, 1) spreads over the upper half. */
 export function backoffMs(failures: number, fraction: number, retryAfterSeconds = 0): number {
   const full = Math.min(CAP_MS, FIRST_MS * 2 ** Math.max(0, Math.min(failures, 30) - 1));
   const spread = full / 2 + (full / 2) * fraction;
-  return Math.max(spread, Math.min(retryAfterSeconds * 1000, LONGEST_ASKED_MS));
+  return Math.max(spread, Math.min(retryAfterSeconds * 1000, MAX_RETRY_AFTER_MS));
 }

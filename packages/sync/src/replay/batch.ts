@@ -1,6 +1,6 @@
 // Which entries are sent together: first in, first out. An entry that is parked or in conflict holds back only what was made on
 // top of it or is compared with the same record. An entry on which the server keeps failing goes last.
-import { type Entry, standsAlone, standsAside } from '../outbox/entry.ts';
+import { type Entry, standsAlone, onlyAddsFile } from '../outbox/entry.ts';
 import { type Queue, targetKey } from '../outbox/queue.ts';
 import type { PushEntry } from '../ports/transport.ts';
 
@@ -43,7 +43,7 @@ export function predecessorsOf(entries: readonly Entry[]): Map<string, Before> {
     entries.map((entry) => {
       const target = recordOf(entry);
       const earlier = target === null ? [] : (onRecord.get(target) ?? []);
-      if (standsAside(entry)) return [entry.opId, { needs: entry.dependsOn, follows: [] }];
+      if (onlyAddsFile(entry)) return [entry.opId, { needs: entry.dependsOn, follows: [] }];
       if (target !== null) onRecord.set(target, standsAlone(entry) ? [...earlier, entry] : [entry]);
       const known = earlier.map(({ opId }) => opId);
       if (standsAlone(entry)) return [entry.opId, { needs: entry.dependsOn, follows: known.slice(-1) }];

@@ -6,7 +6,7 @@ import type { SyncState } from '../ports/storage.ts';
 import type { Refused } from '../ports/refused.ts';
 import { type ChangedRow, isPage, type PullPage, type Transport } from '../ports/transport.ts';
 import type { Draft } from '../store/draft.ts';
-import { heldByQueue } from '../store/pinned-rows.ts';
+import { pinnedByQueue } from '../store/pinned-rows.ts';
 import { portionsOf } from '../store/portions.ts';
 import type { Replica } from '../store/replica.ts';
 import { BEGINNING, type PullPlace } from './pull-place.ts';
@@ -20,7 +20,7 @@ export class FullResync {
   /** Rows that were asked for; null those that the server no longer has for this person. */
   readonly #answered = new Map<string, ChangedRow | null>();
   place: PullPlace = BEGINNING;
-  kept: Partial<SyncState> = {};
+  copyState: Partial<SyncState> = {};
   /** The life of the server that its first page was of. */
   epoch: string | null = null;
 
@@ -43,22 +43,24 @@ export class FullResync {
     return this.#unseen?.delete(key) ?? false;
   }
 
-  advance(to: PullPlace, kept: Partial<SyncState>): void {
-    if (to.walk !== '') this.place = to;
-    this.kept = { ...this.kept, ...kept };
+  advance(to: PullPlace, copyState: Partial<SyncState>): void {
+    if (to.position !== '') this.place = to;
+    this.copyState = { ...this.copyState, ...copyState };
   }
 
   /** Rows in doubt that the queue stands on, or that the server may have lost, and nobody has asked for. */
   unanswered(replica: Replica, named: ReadonlySet<string>): string[] {
-    const isHeld = heldByQueue(replica);
+    const isPinned = pinnedByQueue(replica);
     const doubted = new Set(
-      replica.aside.all.map((aside) => aside.isDoubted && keyOf(aside.collection, aside.id)),
+      replica.recoverable.all.map(
+        (recoverable) => recoverable.isDoubted && keyOf(recoverable.collection, recoverable.id),
+      ),
     );
     return [...(this.#unseen ?? [])].filter((key) => {
       const { collection, id } = recordOf(key);
       const row = replica.server(collection, id);
       if (named.has(key) || this.#answered.has(key) || row === undefined) return false;
-      return doubted.has(key) || isHeld(collection, row);
+      return doubted.has(key) || isPinned(collection, row);
     });
   }
 
@@ -84,19 +86,22 @@ export class FullResync {
 export const namedBy = ({ rows }: PullPage): Set<string> =>
   new Set(rows.map((changed) => keyOf(changed.collection, rowId(changed))));
 
-interface HeldAsking {
+interface PinnedRequest {
   replica: Replica;
   transport: Transport;
   /** The last page, which is about to be taken. */
   page: PullPage;
 }
 
-const OTHER_LIFE: Refused = { status: 410, error: { code: 'epoch_changed', message: 'epoch_changed' } };
+const OTHER_INCARNATION: Refused = {
+  status: 410,
+  error: { code: 'epoch_changed', message: 'epoch_changed' },
+};
 
 /** Asks for the rows that must not go unasked; what was refused when it was. */
-export async function askHeld(
+export async function askPinned(
   resync: FullResync,
-  { replica, transport, page }: HeldAsking,
+  { replica, transport, page }: PinnedRequest,
   signal?: AbortSignal,
 ): Promise<Refused | null> {
   if (!transport.rows) return null;
@@ -106,12 +111,12 @@ export async function askHeld(
     (key) => recordOf(key).collection,
   );
   for (const [collection, keys] of byCollection) {
-    for (const asked of portionsOf(keys, KEYS_AT_ONCE)) {
-      const reply = await transport.rows({ collection, ids: asked.map((key) => recordOf(key).id) }, signal);
+    for (const batch of portionsOf(keys, KEYS_AT_ONCE)) {
+      const reply = await transport.rows({ collection, ids: batch.map((key) => recordOf(key).id) }, signal);
       if (!isPage(reply)) return reply;
       // They would be of another life of the server than the copy is about to be.
-      if (reply.epoch !== page.epoch) return OTHER_LIFE;
-      resync.answer(asked, reply.rows);
+      if (reply.epoch !== page.epoch) return OTHER_INCARNATION;
+      resync.answer(batch, reply.rows);
     }
   }
   return null;

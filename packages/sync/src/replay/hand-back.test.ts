@@ -1,7 +1,7 @@
 // What a restored server hears of numbers that it may have given, over the reference server.
 import { describe, expect, it } from 'vitest';
 import type { Refused } from '../ports/refused.ts';
-import { isPage, lifeOf, type Transport } from '../ports/transport.ts';
+import { isPage, incarnationOf, type Transport } from '../ports/transport.ts';
 import { exchange, newServer, Profile, repeat } from '../testkit/open-engine.ts';
 
 const own = (status: number): Refused => ({ status, error: { code: 'any', message: 'Refusé' } });
@@ -16,7 +16,7 @@ async function deviceOfARestore(replies: ({ status: 200 } | Refused)[] = []) {
     async pull(request) {
       const page = await sound.pull(request);
       asked.push(isPage(page) ? 'page' : String(page.status));
-      return isPage(page) && !page.hasMore ? { ...page, highWater: `of ${lifeOf(page.epoch)}` } : page;
+      return isPage(page) && !page.hasMore ? { ...page, highWater: `of ${incarnationOf(page.epoch)}` } : page;
     },
     async push(entries, ...rest) {
       asked.push('push');

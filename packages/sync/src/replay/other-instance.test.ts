@@ -50,7 +50,7 @@ const stopped = async (engine: SyncEngine): Promise<void> => {
 };
 const answer = async (engine: SyncEngine, decision: 'take' | 'same') => {
   const { otherInstance } = engine.status.get();
-  if (otherInstance) await (await engine.openAside()).answerInstance(otherInstance, decision);
+  if (otherInstance) await (await engine.openRecovery()).answerInstance(otherInstance, decision);
   engine.pullNow();
 };
 const titles = (engine: SyncEngine) => engine.store.find('notes', {}).map(({ title }) => title);
@@ -68,7 +68,7 @@ describe('another instance at the same address', () => {
     await stopped(again);
     expect([...other.rows().keys()]).toEqual(['notes/theirs']);
     expect(new Set(titles(again))).toEqual(new Set(['later', 'typed']));
-    expect(again.status.get()).toMatchObject({ waiting: 2, aside: 0, parked: 0, conflicts: 0 });
+    expect(again.status.get()).toMatchObject({ waiting: 2, recoverable: 0, parked: 0, conflicts: 0 });
     await again.stop();
   });
 
@@ -80,7 +80,7 @@ describe('another instance at the same address', () => {
     await again.start();
     await until(() => again.status.get().waiting === 0 && again.status.get().lastSync !== null);
     expect(own.rows().get('notes/mine')).toMatchObject({ title: 'typed' });
-    expect(again.status.get()).toMatchObject({ otherInstance: null, aside: 0 });
+    expect(again.status.get()).toMatchObject({ otherInstance: null, recoverable: 0 });
     await again.stop();
   });
 
@@ -91,7 +91,7 @@ describe('another instance at the same address', () => {
     await answer(engine, 'take');
     await until(() => engine.status.get().lastSync !== null && engine.status.get().otherInstance === null);
     expect(titles(engine)).toEqual(['theirs']);
-    expect(engine.status.get()).toMatchObject({ waiting: 0, aside: 0 });
+    expect(engine.status.get()).toMatchObject({ waiting: 0, recoverable: 0 });
     expect([sent.length, other.rows().size]).toEqual([before, 1]);
     await engine.execute('create_notes', note('new'));
     await until(() => other.rows().has('notes/new'));
@@ -104,7 +104,7 @@ describe('another instance at the same address', () => {
     await answer(engine, 'same');
     await until(() => engine.status.get().otherInstance === null && engine.status.get().lastSync !== null);
     await until(() => engine.status.get().waiting === 0);
-    expect(engine.status.get().aside).toBe(1);
+    expect(engine.status.get().recoverable).toBe(1);
     expect([...other.rows().keys()]).toEqual(['notes/theirs']);
     await engine.stop();
   });

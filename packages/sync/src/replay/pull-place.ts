@@ -5,25 +5,26 @@ import { rowRev } from './take-row.ts';
 
 export interface PullPlace {
   since: number;
-  walk: string | null;
+  position: string | null;
 }
 
-export const BEGINNING: PullPlace = { since: 0, walk: '' };
+export const BEGINNING: PullPlace = { since: 0, position: '' };
 
-export const isSamePlace = (a: PullPlace, b: PullPlace): boolean => a.since === b.since && a.walk === b.walk;
+export const isSamePlace = (a: PullPlace, b: PullPlace): boolean =>
+  a.since === b.since && a.position === b.position;
 
 /** Where the copy stands, as storage knows it. */
-export const storedPlace = ({ epoch, cursor, walk }: SyncState): PullPlace =>
-  epoch === null ? BEGINNING : { since: cursor, walk: walk?.place ?? null };
+export const storedPlace = ({ epoch, cursor, walk: freshCopy }: SyncState): PullPlace =>
+  epoch === null ? BEGINNING : { since: cursor, position: freshCopy?.place ?? null };
 
 /** Where a page leads. */
-export function placeAfter({ walk, rev }: PullPage): PullPlace {
-  if (walk === undefined || walk === null) return { since: rev, walk: null };
-  return { since: 0, walk };
+export function placeAfter({ walk: position, rev }: PullPage): PullPlace {
+  if (position === undefined || position === null) return { since: rev, position: null };
+  return { since: 0, position };
 }
 
 /** Within a page: changes move on with each row, a fresh copy only at the end of a page. */
 export function placeWithin(page: PullPage, rows: readonly ChangedRow[], from: PullPlace): PullPlace {
   const last = rows.at(-1);
-  return page.walk !== undefined || !last ? from : { since: rowRev(last), walk: null };
+  return page.walk !== undefined || !last ? from : { since: rowRev(last), position: null };
 }

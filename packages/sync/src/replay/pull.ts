@@ -13,15 +13,15 @@ import type { OutboxContext } from '../outbox/write.ts';
 import { keyOf } from '../ports/rulebook.ts';
 import type { Clock } from '../ports/platform.ts';
 import type { CopyScope } from '../ports/scope.ts';
-import { lifeOfVersions, type SyncState } from '../ports/storage.ts';
+import { versionIncarnation, type SyncState } from '../ports/storage.ts';
 import type { Refused } from '../ports/refused.ts';
-import { type ChangedRow, isPage, lifeOf, type PullPage, type Transport } from '../ports/transport.ts';
+import { type ChangedRow, isPage, incarnationOf, type PullPage, type Transport } from '../ports/transport.ts';
 import type { Draft } from '../store/draft.ts';
 import type { Eviction } from '../store/eviction.ts';
 import type { Replica } from '../store/replica.ts';
 import type { ExchangeResult } from './push.ts';
 import { isSamePlace, placeAfter, placeWithin, type PullPlace, storedPlace } from './pull-place.ts';
-import { askHeld, namedBy, FullResync } from './full-resync.ts';
+import { askPinned, namedBy, FullResync } from './full-resync.ts';
 import { handBack } from './hand-back.ts';
 import { PortionSize } from './portion-size.ts';
 import { rowId, takeRow } from './take-row.ts';
@@ -42,7 +42,7 @@ export interface PullerOptions {
 }
 
 /** What a page was asked for: where from, and in which life of the server. */
-interface Asked {
+interface PageRequest {
   place: PullPlace;
   epoch: string | null;
 }
@@ -57,7 +57,7 @@ interface Portion {
   generation: number;
   isComplete: boolean;
   /** What the beginning of a fresh copy says of it. */
-  kept: Partial<SyncState>;
+  copyState: Partial<SyncState>;
 }
 
 export class Puller {
@@ -66,7 +66,7 @@ export class Puller {
   #refreshed = false;
   readonly #portion = new PortionSize();
   /** What becomes of rows that a restored server lost; it comes when there may be some. */
-  #lost: typeof lostRows | null = null;
+  #missingRows: typeof lostRows | null = null;
 
   constructor(options: PullerOptions) {
     this.#options = options;
@@ -87,15 +87,15 @@ export class Puller {
     await this.#prepare();
     const { epoch } = this.#resync ?? replica.state;
     const place = this.#resync?.place ?? storedPlace(replica.state);
-    const { since, walk } = place;
-    const fresh = walk === '' ? { days: scope?.choice().days ?? null } : { walk: walk ?? '' };
+    const { since, position } = place;
+    const fresh = position === '' ? { days: scope?.choice().days ?? null } : { walk: position ?? '' };
     const reply = await transport.pull(
       {
         since,
         epoch,
         limit: PAGE_ROWS,
         ...(collections ? { collections } : {}),
-        ...(walk === null ? {} : { fresh }),
+        ...(position === null ? {} : { fresh }),
       },
       signal,
     );
@@ -108,10 +108,10 @@ export class Puller {
     const { replica } = this.#options;
     const { sweeping, epoch } = replica.state;
     // Of an unknown life: writes were queued, or even answered, before the first pull.
-    const isHeld = () =>
+    const hasRows = () =>
       replica.queue.ordered.length > 0 ||
       replica.collections.some((collection) => collection.serverCount > 0);
-    if (sweeping || (epoch === null && isHeld())) await this.#startOver();
+    if (sweeping || (epoch === null && hasRows())) await this.#startOver();
     else if (epoch !== null) await this.#follow();
   }
 
@@ -119,8 +119,8 @@ export class Puller {
   async #follow(): Promise<void> {
     const { replica, scope, eviction } = this.#options;
     const choice = scope?.choice();
-    const { walk, scope: kept } = replica.state;
-    if (!choice || walk || kept?.asked === choice.key) return;
+    const { walk: freshCopy, scope: storedScope } = replica.state;
+    if (!choice || freshCopy || storedScope?.asked === choice.key) return;
     if (eviction.isWithin(choice.days)) await eviction.adopt(choice);
     else await this.#startOver();
   }
@@ -143,14 +143,21 @@ export class Puller {
   async #startOver(): Promise<void> {
     const { context } = this.#options;
     await context.ledger.write(async (draft) => {
-      const life = lifeOfVersions(draft.state);
+      const incarnation = versionIncarnation(draft.state);
       const former = formerOf(draft.state);
-      draft.setState({ cursor: 0, epoch: null, sweeping: true, walk: null, former, ...(life && { life }) });
+      draft.setState({
+        cursor: 0,
+        epoch: null,
+        sweeping: true,
+        walk: null,
+        former,
+        ...(incarnation && { life: incarnation }),
+      });
     });
     this.#resync = new FullResync();
   }
 
-  async #take(page: PullPage, asked: Asked, signal?: AbortSignal): Promise<ExchangeResult> {
+  async #take(page: PullPage, request: PageRequest, signal?: AbortSignal): Promise<ExchangeResult> {
     const { replica, transport } = this.#options;
     this.#refreshed = false;
     const known = (this.#resync ?? replica.state).epoch;
@@ -164,30 +171,30 @@ export class Puller {
     const unheard = await handBack(replica.state, transport, signal);
     if (unheard !== null) return this.#refused(unheard);
     if (this.#resync) this.#resync.epoch = page.epoch;
-    await this.#setAside(page);
+    await this.#saveMissing(page);
     if (this.#resync && !page.hasMore) {
-      const refused = await askHeld(this.#resync, { replica, transport, page }, signal);
+      const refused = await askPinned(this.#resync, { replica, transport, page }, signal);
       if (refused) return this.#refused(refused);
     }
-    return this.#takePage(page, asked);
+    return this.#takePage(page, request);
   }
 
   /** Before the first row is replaced, and before it is known which of the old ones go. */
-  async #setAside(page: PullPage): Promise<void> {
+  async #saveMissing(page: PullPage): Promise<void> {
     const { context, clock, replica } = this.#options;
-    if (!this.#resync && replica.aside.all.length === 0) return;
+    if (!this.#resync && replica.recoverable.all.length === 0) return;
     // Which of them count is told by the operations.
     await context.rulebook.load?.();
-    this.#lost ??= await import('../recovery/missing-rows.ts');
+    this.#missingRows ??= await import('../recovery/missing-rows.ts');
     if (!replica.state.former) return;
     const moment = { rulebook: context.rulebook, page, now: clock.now() };
-    await context.ledger.write(async (draft) => this.#lost?.setAsideLost(draft, moment));
+    await context.ledger.write(async (draft) => this.#missingRows?.saveMissingRows(draft, moment));
   }
 
-  async #takePage(page: PullPage, { place, epoch }: Asked): Promise<ExchangeResult> {
+  async #takePage(page: PullPage, { place, epoch }: PageRequest): Promise<ExchangeResult> {
     const { replica, clock } = this.#options;
     const { generation } = replica.state;
-    const kept = this.#keptOf(page);
+    const copyState = this.#copyStateOf(page);
     let from = place;
     for (let start = 0, end = 0; start === 0 || start < page.rows.length; start = end) {
       end = start + this.#portion.rows;
@@ -195,7 +202,7 @@ export class Puller {
       const isLast = end >= page.rows.length;
       const to = isLast ? placeAfter(page) : placeWithin(page, rows, from);
       const isComplete = isLast && !page.hasMore;
-      if (!(await this.#takePortion({ rows, from, to, page, epoch, generation, isComplete, kept })))
+      if (!(await this.#takePortion({ rows, from, to, page, epoch, generation, isComplete, copyState })))
         return { kind: 'progress' };
       from = to;
       if (!isLast || page.hasMore) await clock.yieldToMain();
@@ -204,11 +211,11 @@ export class Puller {
     return { kind: page.hasMore || page.walk !== undefined ? 'progress' : 'idle' };
   }
 
-  #keptOf({ days, older, lives, highWater }: PullPage): Partial<SyncState> {
-    const asked = this.#options.scope?.choice().key;
-    const told = { ...(lives && { lives }), ...(highWater && { highWater }) };
-    if (asked === undefined || days === undefined) return told;
-    return { ...told, scope: { days, asked }, older: older ?? {} };
+  #copyStateOf({ days, older, lives: incarnations, highWater }: PullPage): Partial<SyncState> {
+    const scopeKey = this.#options.scope?.choice().key;
+    const copyState = { ...(incarnations && { lives: incarnations }), ...(highWater && { highWater }) };
+    if (scopeKey === undefined || days === undefined) return copyState;
+    return { ...copyState, scope: { days, asked: scopeKey }, older: older ?? {} };
   }
 
   /** False when the copy is no longer the one the page was asked for: wiped, or led further by another tab. */
@@ -221,10 +228,10 @@ export class Puller {
         return false;
       }
       if (this.#owesAsking(portion)) return false;
-      this.#enterLife(draft, portion);
+      this.#enterIncarnation(draft, portion);
       this.#takeRows(draft, portion);
       this.#advance(draft, portion, clock.now());
-      this.#lost?.settleAsides(draft, context.rulebook, portion);
+      this.#missingRows?.settleRecoverable(draft, context.rulebook, portion);
       await settle(draft, { ...context, patience: ALWAYS_WORTH });
       if (portion.isComplete && draft.state.rebaseOwed) await payRebase(draft, context.rulebook);
       this.#portion.fit(clock.now() - begun);
@@ -233,8 +240,8 @@ export class Puller {
   }
 
   /** What waits counts on versions of the life that it was written in, or answered in before that of the copy was known. */
-  #enterLife(draft: Draft, { page }: Portion): void {
-    if (lifeOfVersions(draft.state) === lifeOf(page.epoch)) return;
+  #enterIncarnation(draft: Draft, { page }: Portion): void {
+    if (versionIncarnation(draft.state) === incarnationOf(page.epoch)) return;
     forgetVersions(draft);
     if (this.#resync) draft.setState({ mixesLives: true });
   }
@@ -256,26 +263,27 @@ export class Puller {
     this.#resync?.begin(draft.replica);
     for (const changed of rows) {
       const id = rowId(changed);
-      const isNew = from.walk !== null && !draft.server(changed.collection, id);
+      const isNew = from.position !== null && !draft.server(changed.collection, id);
       const isDoubted = this.#resync?.name(keyOf(changed.collection, id)) === true;
       takeRow(draft, changed, isDoubted || isNew);
     }
   }
 
   /** Moves the cursor in the transaction that stores the rows; a fresh pull keeps its place in memory until it is complete. */
-  #advance(draft: Draft, { from, to, page, isComplete, kept }: Portion, now: number): void {
-    const walk = to.walk === null || to.walk === '' ? null : { place: to.walk, through: page.rev };
+  #advance(draft: Draft, { from, to, page, isComplete, copyState }: Portion, now: number): void {
+    const freshCopy =
+      to.position === null || to.position === '' ? null : { place: to.position, through: page.rev };
     const resync = this.#resync;
     if (resync) {
-      resync.advance(to, kept);
+      resync.advance(to, copyState);
       // Named from its first page on: answers of another life are known by it.
       if (!isComplete) {
-        draft.setState({ epoch: page.epoch, ...(walk ? { walk } : {}) });
+        draft.setState({ epoch: page.epoch, ...(freshCopy ? { walk: freshCopy } : {}) });
         return;
       }
       resync.end(draft);
       draft.setState({
-        ...resync.kept,
+        ...resync.copyState,
         epoch: page.epoch,
         lastSync: now,
         cursor: to.since,
@@ -288,12 +296,12 @@ export class Puller {
       return;
     }
     const isMoved = !isSamePlace(from, to) || draft.state.epoch !== page.epoch;
-    if (to.walk === '' || (!isMoved && !isComplete)) return;
+    if (to.position === '' || (!isMoved && !isComplete)) return;
     draft.setState({
-      ...kept,
+      ...copyState,
       epoch: page.epoch,
       cursor: to.since,
-      walk,
+      walk: freshCopy,
       ...(isComplete ? { lastSync: now } : {}),
     });
   }

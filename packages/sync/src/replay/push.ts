@@ -84,9 +84,9 @@ export class Pusher {
       await this.settleDebt();
       return { kind: 'idle' };
     }
-    const { epoch, life } = replica.state;
+    const { epoch, life: incarnation } = replica.state;
     // What waits is for a life of the server: none is taken for it before it was asked.
-    const isBound = life !== undefined || batch.entries.some(({ baseVersion }) => baseVersion);
+    const isBound = incarnation !== undefined || batch.entries.some(({ baseVersion }) => baseVersion);
     if (epoch === null && isBound) return { kind: 'afresh' };
     const reply = await transport.push(batch.wire, signal, epoch);
     const sent = { wire: batch.wire, epoch };
@@ -98,11 +98,11 @@ export class Pusher {
     const { context, clock } = this.#options;
     const sent = new Map(wire.map((entry) => [entry.opId, entry]));
     const own = answers.filter((answer) => sent.has(answer.opId));
-    const said = own.map((answer) => ({ answer, sent: sent.get(answer.opId) as PushEntry }));
+    const pairs = own.map((answer) => ({ answer, sent: sent.get(answer.opId) as PushEntry }));
     this.#askAgain(own);
     const outcome = await context.ledger.writeAnswer(async (draft, isStored) => {
       if (draft.state.epoch !== epoch) return null;
-      const applied = applyAnswers(draft, { rulebook: context.rulebook, now: clock.now(), isStored }, said);
+      const applied = applyAnswers(draft, { rulebook: context.rulebook, now: clock.now(), isStored }, pairs);
       this.#credit += applied.moved;
       // A rebase is owed by the state: where that is not stored, it is done. What goes on upon another record is run again on
       // it at once, whatever it costs: it happens rarely.

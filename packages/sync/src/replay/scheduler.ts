@@ -41,7 +41,7 @@ export class Scheduler {
   readonly #options: SchedulerOptions;
   readonly #pause: Pause;
   readonly #streamPause: Pause;
-  #pullWanted = true;
+  #isPullDue = true;
   #failures = 0;
   #unloaded = 0;
 
@@ -57,7 +57,7 @@ export class Scheduler {
   }
 
   wantPull(): void {
-    this.#pullWanted = true;
+    this.#isPullDue = true;
   }
 
   /**
@@ -94,7 +94,7 @@ export class Scheduler {
         const online = await transport.health(signal);
         if (!online) return { kind: 'later', retryAfter: 0, offline: true };
         status.set({ online: true });
-        this.#pullWanted = true;
+        this.#isPullDue = true;
         this.#streamPause.wake('now');
       }
       status.set({ syncing: true });
@@ -148,8 +148,8 @@ export class Scheduler {
     const pushed = await this.#until(() => pusher.exchange(signal), signal);
     if (pushed.kind === 'sign-in' || pushed.kind === 'reload' || (pushed.kind === 'later' && pushed.offline))
       return pushed;
-    if (pushed.kind === 'afresh') this.#pullWanted = true;
-    if (this.#pullWanted) {
+    if (pushed.kind === 'afresh') this.#isPullDue = true;
+    if (this.#isPullDue) {
       const pulled = await this.#pull(exchanges, signal);
       if (pulled.kind !== 'idle') return pulled;
       await eviction.tidy();
@@ -161,7 +161,7 @@ export class Scheduler {
   /** What asks for a pull while an answer is on its way asks for another one: that answer may be of a moment before. */
   async #pull({ puller }: Exchanges, signal?: AbortSignal): Promise<ExchangeResult> {
     let isDone = false;
-    this.#pullWanted = false;
+    this.#isPullDue = false;
     try {
       const pulled = await this.#until(async () => {
         const result = await puller.exchange(signal);
@@ -171,7 +171,7 @@ export class Scheduler {
       isDone = pulled.kind === 'idle';
       return pulled;
     } finally {
-      if (!isDone) this.#pullWanted = true;
+      if (!isDone) this.#isPullDue = true;
     }
   }
 
@@ -195,7 +195,7 @@ export class Scheduler {
       case 'other-instance':
         status.set({ otherInstance: result.instance });
         await this.#pause.rest(POLL_MS, 'now', signal);
-        this.#pullWanted = true;
+        this.#isPullDue = true;
         return;
       case 'later':
       case 'afresh':
@@ -211,7 +211,7 @@ export class Scheduler {
       case 'progress':
         this.#failures = 0;
         status.set({ otherInstance: null });
-        if (await this.#pause.rest(POLL_MS, 'work', signal)) this.#pullWanted = true;
+        if (await this.#pause.rest(POLL_MS, 'work', signal)) this.#isPullDue = true;
     }
   }
 
@@ -235,7 +235,7 @@ export class Scheduler {
   }
 
   #wakeToPull(): void {
-    this.#pullWanted = true;
+    this.#isPullDue = true;
     this.#pause.wake('work');
   }
 }

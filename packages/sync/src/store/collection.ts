@@ -74,8 +74,8 @@ export class Collection {
     const place = this.#placed().get(id);
     if (place !== undefined) return place;
     const last = Math.max(0, this.#chunks.length - 1);
-    const taken = sizeOf(this.#chunks[last]) + reserved;
-    return last + Math.floor(taken / CHUNK_ROWS);
+    const size = sizeOf(this.#chunks[last]) + reserved;
+    return last + Math.floor(size / CHUNK_ROWS);
   }
 
   setServer(id: string, row: Row | null, chunk: number, seq: number): void {

@@ -1,6 +1,6 @@
 // A transaction in preparation: rows and entries to change, visible to its own reads at once, applied to memory only when
 // storage has confirmed them.
-import { inDoubt, type SetAside } from '../recovery/recoverable-rows.ts';
+import { inDoubt, type RecoverableRow } from '../recovery/recoverable-rows.ts';
 import type { Conflict } from '../conflict/conflict.ts';
 import type { Entry } from '../outbox/entry.ts';
 import { searchKey } from '../outbox/queue.ts';
@@ -19,15 +19,15 @@ export class Draft {
   readonly replica: Replica;
   readonly #rows = new Map<string, DraftRow>();
   /** Rows as seen, recomputed by a rebase; they stand before everything else. */
-  readonly #seen = new Map<string, DraftRow>();
+  readonly #visibleRows = new Map<string, DraftRow>();
   readonly #put = new Map<string, Entry>();
   /** Of the entries put, those that would be answered by somebody else's record. */
   readonly #answered = new Set<string>();
   readonly #removed = new Set<string>();
   readonly #conflictsPut = new Map<string, Conflict>();
   readonly #conflictsRemoved = new Set<string>();
-  readonly #aside = new Map<string, SetAside | null>();
-  readonly #blobsKept: BlobWithBytes[] = [];
+  readonly #recoverable = new Map<string, RecoverableRow | null>();
+  readonly #blobsPut: BlobWithBytes[] = [];
   readonly #blobsRemoved: string[] = [];
   #state: SyncState | null = null;
   #isCancelled = false;
@@ -73,8 +73,11 @@ export class Draft {
   #keepFormer(collection: string, id: string): void {
     const { former, schema, lastSync } = this.state;
     const row = former && this.replica.server(collection, id);
-    if (!row || this.replica.aside.ofRecord(collection, id).some(({ isDoubted }) => isDoubted)) return;
-    this.setAside({ ...inDoubt({ former, schema, collection, row, now: lastSync ?? 0 }), isEarly: true });
+    if (!row || this.replica.recoverable.ofRecord(collection, id).some(({ isDoubted }) => isDoubted)) return;
+    this.saveRecoverable({
+      ...inDoubt({ former, schema, collection, row, now: lastSync ?? 0 }),
+      isEarly: true,
+    });
   }
 
   /** Keys under which the server rows this transaction changes concern entries, before and after. */
@@ -121,17 +124,17 @@ export class Draft {
     this.#conflictsPut.delete(opId);
   }
 
-  setAside(row: SetAside): void {
-    this.#aside.set(row.key, row);
+  saveRecoverable(row: RecoverableRow): void {
+    this.#recoverable.set(row.key, row);
   }
 
-  removeAside(key: string): void {
-    this.#aside.set(key, null);
+  removeRecoverable(key: string): void {
+    this.#recoverable.set(key, null);
   }
 
   /** Keeps the bytes of files in this transaction. */
   keepBlobs(blobs: readonly BlobWithBytes[]): void {
-    this.#blobsKept.push(...blobs);
+    this.#blobsPut.push(...blobs);
   }
 
   removeBlobs(fileIds: readonly string[]): void {
@@ -159,21 +162,21 @@ export class Draft {
   }
 
   see(collection: string, id: string, row: Row | null): void {
-    this.#seen.set(keyOf(collection, id), { collection, id, row });
+    this.#visibleRows.set(keyOf(collection, id), { collection, id, row });
   }
 
   visible(collection: string, id: string): Row | undefined {
     const key = keyOf(collection, id);
-    const seen = this.#seen.get(key) ?? this.#rows.get(key);
-    return seen ? (seen.row ?? undefined) : this.replica.visible(collection, id);
+    const drafted = this.#visibleRows.get(key) ?? this.#rows.get(key);
+    return drafted ? (drafted.row ?? undefined) : this.replica.visible(collection, id);
   }
 
   find(collection: string, where: Readonly<Record<string, unknown>>): Row[] {
-    const drafted = [...this.#rows, ...this.#seen].filter(([, at]) => at.collection === collection);
+    const drafted = [...this.#rows, ...this.#visibleRows].filter(([, at]) => at.collection === collection);
     const ids = new Set(drafted.map(([, at]) => at.id));
-    const kept = this.replica.find(collection, where).filter((row) => !ids.has(String(row.id)));
+    const others = this.replica.find(collection, where).filter((row) => !ids.has(String(row.id)));
     const own = [...ids].map((id) => this.visible(collection, id));
-    return [...kept, ...own.filter((row) => row !== undefined && matches(row, where))] as Row[];
+    return [...others, ...own.filter((row) => row !== undefined && matches(row, where))] as Row[];
   }
 
   /** The reader of an operation; notes what it read in `reads`. Every promise it gives is already settled. */
@@ -200,7 +203,7 @@ export class Draft {
   toOrder(): WriteOrder | null {
     if (this.#isCancelled) return null;
     const record = this.#toRecord();
-    const [keep, remove] = [this.#blobsKept, this.#blobsRemoved];
+    const [keep, remove] = [this.#blobsPut, this.#blobsRemoved];
     const hasBlobs = keep.length > 0 || remove.length > 0;
     if (!record && !this.#state && !hasBlobs) return null;
     return {
@@ -219,27 +222,27 @@ export class Draft {
       removed: [...this.#removed, ...moved],
       conflictsPut: [...this.#conflictsPut.values()],
       conflictsRemoved: [...this.#conflictsRemoved],
-      ...this.#asideLists(),
+      ...this.#recoverableLists(),
     };
     const { seq: _seq, ...lists } = record;
     return Object.values(lists).some((list) => list.length > 0) ? record : null;
   }
 
-  #asideLists(): Pick<JournalRecord, 'asidePut' | 'asideRemoved'> {
-    if (this.#aside.size === 0) return {};
+  #recoverableLists(): Pick<JournalRecord, 'asidePut' | 'asideRemoved'> {
+    if (this.#recoverable.size === 0) return {};
     return {
-      asidePut: [...this.#aside.values()].filter((row) => row !== null),
-      asideRemoved: [...this.#aside.keys()].filter((key) => !this.#aside.get(key)),
+      asidePut: [...this.#recoverable.values()].filter((row) => row !== null),
+      asideRemoved: [...this.#recoverable.keys()].filter((key) => !this.#recoverable.get(key)),
     };
   }
 
   #journalRows(): JournalRow[] {
     const reserved = new Map<string, number>();
     return [...this.#rows.values()].map(({ collection, id, row }) => {
-      const held = this.replica.collection(collection);
-      const taken = reserved.get(collection) ?? 0;
-      if (row && !held.server(id)) reserved.set(collection, taken + 1);
-      return [collection, id, row, held.chunkFor(id, taken)];
+      const target = this.replica.collection(collection);
+      const count = reserved.get(collection) ?? 0;
+      if (row && !target.server(id)) reserved.set(collection, count + 1);
+      return [collection, id, row, target.chunkFor(id, count)];
     });
   }
 }

@@ -9,11 +9,11 @@ import type { Clock } from '../ports/platform.ts';
 import { keyOf, type Row } from '../ports/rulebook.ts';
 import type { CopyChoice, CopyDays, CopyScope } from '../ports/scope.ts';
 import type { SyncState } from '../ports/storage.ts';
-import { type ChangedRow, isPage, type RowsWanted, type Transport } from '../ports/transport.ts';
+import { type ChangedRow, isPage, type RowsRequest, type Transport } from '../ports/transport.ts';
 import { compact } from './compaction.ts';
 import type { Draft } from './draft.ts';
-import { heldByQueue } from './pinned-rows.ts';
-import { type HeldRows, measureCopy } from './measure.ts';
+import { pinnedByQueue } from './pinned-rows.ts';
+import { type CollectionSize, measureCopy } from './measure.ts';
 import { portionsOf } from './portions.ts';
 import type { Replica } from './replica.ts';
 
@@ -34,8 +34,8 @@ const NARROWER_DAYS = [365, 180, 90, 30] as const;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** A row that somebody asked for stays that long, and so many of them. */
-const ASKED_MS = 30 * DAY_MS;
-const ASKED_AT_MOST = 500;
+const REQUESTED_ROW_MS = 30 * DAY_MS;
+const MAX_REQUESTED_ROWS = 500;
 const WAITING_AT_MOST = 200;
 
 interface Place {
@@ -74,12 +74,12 @@ export class Eviction {
   }
 
   /** What the copy takes of the device, as far as it is read. */
-  measure(): HeldRows[] {
+  measure(): CollectionSize[] {
     return measureCopy(this.#options.replica);
   }
 
   async #bytes(): Promise<number> {
-    const { sent } = await this.#options.attachments.bytesHeld();
+    const { sent } = await this.#options.attachments.countBytes();
     return this.measure().reduce((sum, { bytes }) => sum + bytes, sent);
   }
 
@@ -111,8 +111,8 @@ export class Eviction {
   async #narrow(days: number, key?: string): Promise<number> {
     const { context, replica, clock } = this.#options;
     await context.ledger.write(async (draft) => {
-      const asked = key ?? draft.state.scope?.asked ?? '';
-      draft.setState({ scope: { days, asked } });
+      const scopeKey = key ?? draft.state.scope?.asked ?? '';
+      draft.setState({ scope: { days, asked: scopeKey } });
     });
     const outside = await this.#outside(days);
     let dropped = 0;
@@ -128,17 +128,17 @@ export class Eviction {
   async #outside(days: number): Promise<Place[]> {
     const { context, replica, clock } = this.#options;
     const now = clock.now();
-    const isKept = context.rulebook.keeps?.(days, {
+    const isInScope = context.rulebook.keeps?.(days, {
       now,
       rows: (collection) => replica.collection(collection).serverRows(),
     });
-    if (!isKept) return [];
+    if (!isInScope) return [];
     const outside: Place[] = [];
     for (const { name } of replica.collections) {
       const rows = replica.collection(name).serverRows();
       for (const portion of portionsOf(rows, PORTION_ROWS)) {
         for (const row of portion)
-          if (!isKept(name, row) && !this.#isAsked(name, row, now))
+          if (!isInScope(name, row) && !this.#isRequested(name, row, now))
             outside.push({ collection: name, id: String(row.id) });
         await clock.yieldToMain();
       }
@@ -146,20 +146,20 @@ export class Eviction {
     return outside;
   }
 
-  #isAsked(collection: string, row: Row, now: number): boolean {
+  #isRequested(collection: string, row: Row, now: number): boolean {
     const at = this.#options.replica.state.asked?.[keyOf(collection, row.id)];
-    return at !== undefined && now - at < ASKED_MS;
+    return at !== undefined && now - at < REQUESTED_ROW_MS;
   }
 
   #drop(places: readonly Place[]): Promise<number> {
     const { context, replica } = this.#options;
     return context.ledger.write(async (draft) => {
-      const isHeld = heldByQueue(replica);
+      const isPinned = pinnedByQueue(replica);
       const older = { ...draft.state.older };
       let dropped = 0;
       for (const { collection, id } of places) {
         const row = draft.server(collection, id);
-        if (!row || isHeld(collection, row)) continue;
+        if (!row || isPinned(collection, row)) continue;
         draft.setServer(collection, id, null);
         older[collection] = (older[collection] ?? 0) + 1;
         dropped += 1;
@@ -210,13 +210,13 @@ export class Eviction {
    * Brings rows that the server kept for itself into the copy, with what they are read with; answers how many came, or null when
    * the server could not be asked.
    */
-  async ask(wanted: RowsWanted): Promise<number | null> {
+  async ask(request: RowsRequest): Promise<number | null> {
     const { transport } = this.#options;
     for (let attempt = 0; attempt < 2; attempt += 1) {
-      const page = await transport.rows?.(wanted);
+      const page = await transport.rows?.(request);
       if (!page || !isPage(page)) return null;
-      const taken = await this.#options.context.ledger.write((draft) => this.#take(draft, page));
-      if (taken !== null) return taken;
+      const count = await this.#options.context.ledger.write((draft) => this.#take(draft, page));
+      if (count !== null) return count;
     }
     return null;
   }
@@ -228,23 +228,23 @@ export class Eviction {
   ): Promise<number | null> {
     const { context, clock } = this.#options;
     if (draft.state.epoch !== page.epoch || page.rev < draft.state.cursor) return null;
-    const asked: Record<string, number> = {};
+    const requested: Record<string, number> = {};
     for (const changed of page.rows) {
       if ('deleted' in changed) continue;
       const { collection, row } = changed;
       const known = draft.server(collection, String(row.id));
       if (!known || known.rev < row.rev) draft.setServer(collection, String(row.id), row);
-      asked[keyOf(collection, row.id)] = clock.now();
+      requested[keyOf(collection, row.id)] = clock.now();
     }
-    draft.setState({ asked: youngest({ ...draft.state.asked, ...asked }) });
+    draft.setState({ asked: youngest({ ...draft.state.asked, ...requested }) });
     await settle(draft, { ...context, patience: WAITING_AT_MOST });
     return page.rows.length;
   }
 }
 
-const youngest = (asked: Readonly<Record<string, number>>): NonNullable<SyncState['asked']> =>
+const youngest = (requested: Readonly<Record<string, number>>): NonNullable<SyncState['asked']> =>
   Object.fromEntries(
-    Object.entries(asked)
+    Object.entries(requested)
       .toSorted(([, a], [, b]) => b - a)
-      .slice(0, ASKED_AT_MOST),
+      .slice(0, MAX_REQUESTED_ROWS),
   );

@@ -138,8 +138,8 @@ export class Heads {
   #chunk(collection: string): Chunk {
     const all = this.#shown.get(collection)?.() ?? [];
     const rows = all.slice(0, HEAD_ROWS);
-    const held = this.#options.replica.collection(collection);
-    const pending = rows.map((row) => String(row.id)).filter((id) => held.isOverlaid(id));
+    const source = this.#options.replica.collection(collection);
+    const pending = rows.map((row) => String(row.id)).filter((id) => source.isOverlaid(id));
     const head: Head = { rows, total: all.length, pending };
     return { collection, index: HEAD_INDEX, text: JSON.stringify(head) };
   }

@@ -21,7 +21,7 @@ export type OnChange = (ids: ReadonlySet<string> | null) => void;
 /** Rows whose search text is made between two yields to the page. */
 const WARM_ROWS = 2000;
 /** Orders kept per collection besides the default: the last columns a person sorted by. */
-const ORDERS_KEPT = 6;
+const MAX_ORDERS = 6;
 
 export class LiveStore {
   readonly #replica: Replica;
@@ -119,11 +119,11 @@ export class LiveStore {
   #index(collection: string, order: SortOrder): SortedIndex {
     const indexes = this.#indexes.get(collection) ?? new Map<string, SortedIndex>();
     this.#indexes.set(collection, indexes);
-    const held = this.#replica.collection(collection);
+    const source = this.#replica.collection(collection);
     const known = indexes.get(order.id);
-    if (known?.isOf(held)) return known;
-    const index = new SortedIndex(held, order, this.#takeRuns(collection, order));
-    if (indexes.size > ORDERS_KEPT) indexes.delete(indexes.keys().next().value ?? '');
+    if (known?.isOf(source)) return known;
+    const index = new SortedIndex(source, order, this.#takeRuns(collection, order));
+    if (indexes.size > MAX_ORDERS) indexes.delete(indexes.keys().next().value ?? '');
     indexes.set(order.id, index);
     return index;
   }
@@ -138,9 +138,9 @@ export class LiveStore {
   /** Called by the engine for rows that were just read: those of a list that somebody waits for are put in order at once. */
   sortAhead(collection: string, rows: readonly Row[]): void {
     if (!this.#listeners.get(collection)?.size) return;
-    const held = this.#replica.collection(collection);
+    const source = this.#replica.collection(collection);
     const known = this.#runs.get(collection);
-    const runs = known?.isOf(held) ? known : new SortedRuns(held, this.#rulebook.order(collection));
+    const runs = known?.isOf(source) ? known : new SortedRuns(source, this.#rulebook.order(collection));
     this.#runs.set(collection, runs);
     runs.add(rows);
   }

@@ -3,7 +3,7 @@ import type { Row } from '../ports/rulebook.ts';
 import type { Replica } from './replica.ts';
 
 /** What a collection takes of the device. */
-export interface HeldRows {
+export interface CollectionSize {
   collection: string;
   rows: number;
   /** Estimated. */
@@ -24,7 +24,7 @@ function bytesOf(rows: readonly Row[]): number {
 }
 
 /** The rows of the server that the copy holds, collection by collection. */
-export function measureCopy(replica: Replica): HeldRows[] {
+export function measureCopy(replica: Replica): CollectionSize[] {
   const older = replica.state.older ?? {};
   const names = new Set([...replica.collections.map(({ name }) => name), ...Object.keys(older)]);
   return [...names].map((collection) => {

@@ -4,10 +4,10 @@ import { targetKey, writtenKeys } from '../outbox/queue.ts';
 import { keyOf, type Row } from '../ports/rulebook.ts';
 import type { Replica } from './replica.ts';
 
-export type IsHeld = (collection: string, row: Row) => boolean;
+export type IsPinned = (collection: string, row: Row) => boolean;
 
 /** As the queue stands at this moment. */
-export function heldByQueue({ queue }: Replica): IsHeld {
+export function pinnedByQueue({ queue }: Replica): IsPinned {
   const keys = new Set<string>();
   for (const entry of queue.ordered) {
     for (const key of [...writtenKeys(entry), ...entry.reads]) keys.add(key);

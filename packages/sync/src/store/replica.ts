@@ -9,7 +9,7 @@
 // 1. Memory changes only after the transaction that says so is complete.
 // 2. A record holds everything a tab must know: applying the journal in order gives the same memory everywhere.
 // 3. A row as seen is the last effect of the unresolved entries on it, else the server's row: a pull never hides an edit.
-import { SetAsideRows } from '../recovery/recoverable-rows.ts';
+import { RecoverableRows } from '../recovery/recoverable-rows.ts';
 import { Queue } from '../outbox/queue.ts';
 import type { Entry } from '../outbox/entry.ts';
 import { keyOf, type RecordKey, type Row } from '../ports/rulebook.ts';
@@ -26,13 +26,13 @@ import { EqualityIndex } from './equality-index.ts';
 /** The rows that changed in each collection, as they were seen before. */
 export type Changes = Map<string, Map<string, Row | undefined>>;
 
-const weightOf = ({ rows, put, asidePut = [] }: JournalRecord): number =>
-  rows.length + put.length + asidePut.length;
+const weightOf = ({ rows, put, asidePut: recoverable = [] }: JournalRecord): number =>
+  rows.length + put.length + recoverable.length;
 
 export class Replica {
   queue = new Queue();
   /** What a restored server lost. */
-  aside = new SetAsideRows();
+  recoverable = new RecoverableRows();
   state: SyncState;
   position = 0;
   /** Rows and entries in the journal since the last compaction. */
@@ -52,7 +52,11 @@ export class Replica {
 
   /** What a status tells. */
   get counts() {
-    return { ...this.queue.counts, aside: this.aside.settled.length, lastSync: this.state.lastSync };
+    return {
+      ...this.queue.counts,
+      recoverable: this.recoverable.settled.length,
+      lastSync: this.state.lastSync,
+    };
   }
 
   collection(name: string): Collection {
@@ -91,12 +95,12 @@ export class Replica {
   }
 
   /** Starts from what storage holds; the rows of each collection follow with `addChunks`. */
-  begin({ state, journal, entries, conflicts, aside }: Snapshot): void {
+  begin({ state, journal, entries, conflicts, recoverable }: Snapshot): void {
     this.state = state;
     this.position = Math.max(state.floor, journal.at(-1)?.seq ?? 0);
     this.queue = new Queue();
-    this.aside = new SetAsideRows();
-    this.aside.take({ asidePut: aside });
+    this.recoverable = new RecoverableRows();
+    this.recoverable.take({ asidePut: recoverable });
     this.#collections = new Map();
     this.#indexes = new Map();
     this.journalWeight = journal.reduce((sum, record) => sum + weightOf(record), 0);
@@ -144,7 +148,7 @@ export class Replica {
     for (const opId of [...record.removed, ...record.conflictsRemoved]) this.queue.remove(opId);
     for (const entry of record.put) this.queue.put(entry);
     for (const conflict of record.conflictsPut) this.queue.putConflict(conflict);
-    this.aside.take(record);
+    this.recoverable.take(record);
     for (const [key, at] of touched) {
       this.#overlay(at);
       const after = this.visible(at.collection, at.id);
@@ -170,8 +174,8 @@ export class Replica {
   }
 
   #overlay({ collection, id }: RecordKey): void {
-    const seen = this.queue.seen(keyOf(collection, id));
-    if (seen === undefined) this.collection(collection).clearOverlay(id);
-    else this.collection(collection).setOverlay(id, seen);
+    const pending = this.queue.pendingRow(keyOf(collection, id));
+    if (pending === undefined) this.collection(collection).clearOverlay(id);
+    else this.collection(collection).setOverlay(id, pending);
   }
 }

@@ -37,21 +37,21 @@ export class SortedRuns {
 
   /** All rows of the collection as they are seen now, whatever came in other ways or has changed since. */
   all(): Sorted {
-    const known = this.#stillSeen(this.#runs.reduceRight((run, longer) => merge(longer, run), nothing));
-    const seen = this.#collection.toArray();
-    if (known.rows.length === seen.length) return known;
+    const known = this.#stillVisible(this.#runs.reduceRight((run, longer) => merge(longer, run), nothing));
+    const visible = this.#collection.toArray();
+    if (known.rows.length === visible.length) return known;
     const isKnown = new Set(known.rows);
-    return merge(known, this.#sort(seen.filter((row) => !isKnown.has(row))));
+    return merge(known, this.#sort(visible.filter((row) => !isKnown.has(row))));
   }
 
   #sort(rows: readonly Row[]): Sorted {
     return sortByKey(rows, rows.map(this.#keyOfRow));
   }
 
-  #stillSeen({ rows, keys }: Sorted): Sorted {
-    const isSeen = (row: Row) => this.#collection.visible(String(row.id)) === row;
-    if (rows.every(isSeen)) return { rows, keys };
-    return { rows: rows.filter(isSeen), keys: keys.filter((_key, at) => isSeen(rows[at] as Row)) };
+  #stillVisible({ rows, keys }: Sorted): Sorted {
+    const isVisible = (row: Row) => this.#collection.visible(String(row.id)) === row;
+    if (rows.every(isVisible)) return { rows, keys };
+    return { rows: rows.filter(isVisible), keys: keys.filter((_key, at) => isVisible(rows[at] as Row)) };
   }
 }
 

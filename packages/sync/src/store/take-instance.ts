@@ -4,16 +4,16 @@ import type { Ledger } from './ledger.ts';
 import type { Replica } from './replica.ts';
 import { wipeCopy } from './wipe-copy.ts';
 
-interface Held {
+interface CopyParts {
   ledger: Ledger;
   replica: Replica;
 }
 
 /** What waits and what was set aside are of another instance than the one whose data come. */
-async function takeInstance({ ledger, replica }: Held): Promise<void> {
+async function takeInstance({ ledger, replica }: CopyParts): Promise<void> {
   await ledger.write(async (draft) => {
     for (const { opId } of replica.queue.ordered) draft.remove(opId);
-    for (const { key } of replica.aside.all) draft.removeAside(key);
+    for (const { key } of replica.recoverable.all) draft.removeRecoverable(key);
   });
   await wipeCopy(ledger, replica, false);
 }
@@ -23,10 +23,10 @@ async function takeInstance({ ledger, replica }: Held): Promise<void> {
  * after a restore.
  */
 export const answerInstance = (
-  held: Held,
-  { life }: OtherInstance,
+  copy: CopyParts,
+  { life: incarnation }: OtherInstance,
   decision: 'take' | 'same',
 ): Promise<void> =>
   decision === 'take'
-    ? takeInstance(held)
-    : held.ledger.write(async (draft) => draft.setState({ agreedLife: life }));
+    ? takeInstance(copy)
+    : copy.ledger.write(async (draft) => draft.setState({ agreedLife: incarnation }));

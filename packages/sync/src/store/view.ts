@@ -58,7 +58,7 @@ class Computed {
 }
 
 /** Letters that can be taken back without another search. */
-const KEPT_SEARCHES = 8;
+const MAX_SEARCHES = 8;
 
 /** What is found already is searched again only if it is that much shorter than the list, whose texts lie ready in a row. */
 const SHORT_SHARE = 8;
@@ -105,7 +105,7 @@ export class View {
   /** What is known of wider searches, or of this one. */
   #widerThan(terms: string[], last: Computed | null): readonly Computed[] {
     if (!last) return [];
-    return [...this.#wider, last].filter((known) => includesEvery(terms, known.terms)).slice(-KEPT_SEARCHES);
+    return [...this.#wider, last].filter((known) => includesEvery(terms, known.terms)).slice(-MAX_SEARCHES);
   }
 
   #narrow(rows: readonly Row[], terms: string[]): readonly Row[] {

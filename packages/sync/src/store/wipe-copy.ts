@@ -1,7 +1,7 @@
 // Signing out: the copy is erased; the queue stays for its user, with the files that it refers to (docs/sync.md 'Protocol').
 import { filesOf } from '../attachments/attachment.ts';
 import { ok, type Result } from '../ports/rulebook.ts';
-import { initialState, lifeOfVersions } from '../ports/storage.ts';
+import { initialState, versionIncarnation } from '../ports/storage.ts';
 import type { Ledger } from './ledger.ts';
 import type { Replica } from './replica.ts';
 
@@ -13,13 +13,13 @@ export function wipeCopy(ledger: Ledger, replica: Replica, keepsPast = true): Pr
   return ledger.writeOrder(async () => {
     const { position, state, schema } = replica;
     const { generation, aliases } = state;
-    const life = lifeOfVersions(state);
+    const incarnation = versionIncarnation(state);
     // What waits was made on rows that are gone: it runs again on those that come.
     const rebaseOwed = replica.queue.ordered.length > 0;
     const fresh = { ...initialState(schema), generation: generation + 1, floor: position, rebaseOwed };
-    const past = { ...(aliases && { aliases }), ...(life && { life }) };
-    const kept = { ...fresh, ...(keepsPast && past) };
+    const past = { ...(aliases && { aliases }), ...(incarnation && { life: incarnation }) };
+    const nextState = { ...fresh, ...(keepsPast && past) };
     const blobs = { only: [...filesOf(replica.queue.ordered)] };
-    return { order: { wipeCopy: true, state: kept, blobs }, value: ok(null) };
+    return { order: { wipeCopy: true, state: nextState, blobs }, value: ok(null) };
   });
 }

@@ -15,9 +15,9 @@ export interface AttachmentBreakage {
 function believing(sound: FileLine, isDeaf: (reply: PieceReply) => boolean): FileLine {
   const believed = new Map<string, number>();
   return {
-    async held(fileId, signal) {
+    async query(fileId, signal) {
       const known = believed.get(fileId);
-      if (known === undefined) await sound.held(fileId, signal);
+      if (known === undefined) await sound.query(fileId, signal);
       return { status: 200, received: known ?? 0, isComplete: false };
     },
     async send(piece, signal) {
@@ -41,7 +41,7 @@ export const attachmentBreakages: Readonly<Record<string, AttachmentBreakage>> =
       ),
   },
   'a file holds back what else is written on its record': {
-    engine: () => replace(queued, 'standsAside', () => () => false),
+    engine: () => replace(queued, 'onlyAddsFile', () => () => false),
   },
   'from zero at each crash': { files: (sound) => believing(sound, ({ status }) => status === 200) },
   'from its own memory of the offset': { files: (sound) => believing(sound, () => true) },

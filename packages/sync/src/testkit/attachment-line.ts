@@ -52,7 +52,7 @@ export function attachmentLine(
       ...sound,
       push: (...sent) => suffer(() => sound.push(...sent)),
       files: {
-        held: (fileId) => suffer(() => files.held(fileId)),
+        query: (fileId) => suffer(() => files.query(fileId)),
         // Half of it arrives, and nobody knows.
         send: (piece) =>
           next === 'half'

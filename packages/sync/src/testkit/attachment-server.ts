@@ -85,7 +85,7 @@ export class AttachmentServer {
       ...line,
       push: (entries, _signal, epoch = null) => this.push(client, entries, epoch),
       files: {
-        held: async (fileId) => this.held(client, fileId),
+        query: async (fileId) => this.held(client, fileId),
         send: async (piece) => this.receive(client, structuredClone(piece)),
       },
     };

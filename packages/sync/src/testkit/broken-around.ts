@@ -1,11 +1,11 @@
 // What happens around the writes, broken one decision at a time: compaction, updates of the application, fresh copies,
 // restores, merges, chains, tabs, clocks. The suite must catch each of them, like those of broken.ts.
-import * as lost from '../recovery/missing-rows.ts';
+import * as missingRows from '../recovery/missing-rows.ts';
 import { changesOf } from '../conflict/three-way.ts';
 import * as dependencies from '../outbox/dependencies.ts';
 import type { Entry } from '../outbox/entry.ts';
 import * as migration from '../outbox/migrate.ts';
-import * as lives from '../outbox/incarnation-change.ts';
+import * as incarnations from '../outbox/incarnation-change.ts';
 import { writtenKeys } from '../outbox/queue.ts';
 import * as reruns from '../outbox/rerun.ts';
 import type { Row, Rulebook } from '../ports/rulebook.ts';
@@ -132,21 +132,21 @@ export const breakagesAround: Readonly<Record<string, Breakage>> = {
   },
   'a restored server gets nothing of the queue': {
     engine: () =>
-      replace(lives, 'forgetVersions', () => (draft) => {
+      replace(incarnations, 'forgetVersions', () => (draft) => {
         for (const { opId } of draft.replica.queue.ordered) draft.remove(opId);
       }),
   },
   'what a restored server lost is swept in silence': {
-    engine: () => replace(lost, 'setAsideLost', () => (draft) => draft.setState({ former: null })),
+    engine: () => replace(missingRows, 'saveMissingRows', () => (draft) => draft.setState({ former: null })),
   },
   'what a restored server lost is let go with the doubt': {
     engine: () =>
-      replace(lost, 'settleAsides', () => (draft) => {
-        for (const { key } of draft.replica.aside.all) draft.removeAside(key);
+      replace(missingRows, 'settleRecoverable', () => (draft) => {
+        for (const { key } of draft.replica.recoverable.all) draft.removeRecoverable(key);
       }),
   },
   'versions of a lost life of the server still count': {
-    engine: () => replace(lives, 'forgetVersions', () => () => undefined),
+    engine: () => replace(incarnations, 'forgetVersions', () => () => undefined),
     transport: (sound) => wrapPush(sound, (entries, signal) => sound.push(entries, signal)),
   },
   'a merge takes the whole row': {

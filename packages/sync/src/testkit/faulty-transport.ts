@@ -5,7 +5,7 @@ import type {
   PullRequest,
   PushEntry,
   PushReply,
-  RowsWanted,
+  RowsRequest,
   Transport,
 } from '../ports/transport.ts';
 import { foreignStatuses, ownRefusal } from './own-refusal.ts';
@@ -220,7 +220,7 @@ export class FaultyTransport implements Transport {
     return page;
   }
 
-  rows(wanted: RowsWanted): Promise<PullReply> {
+  rows(wanted: RowsRequest): Promise<PullReply> {
     return this.#call(async () => {
       const fault = this.#take();
       if (fault === '5xx') return ownRefusal(503);

@@ -1,6 +1,6 @@
 // The fresh copy of the reference server: the newest change first, rows of one state each, and what a copy of some days leaves.
 import type { Row, Rulebook } from '../ports/rulebook.ts';
-import type { Life, PullPage, PullRequest, RowsWanted } from '../ports/transport.ts';
+import type { Incarnation, PullPage, PullRequest, RowsRequest } from '../ports/transport.ts';
 
 export interface WalkedRow {
   collection: string;
@@ -13,7 +13,7 @@ export interface WalkedServer {
   rows: readonly WalkedRow[];
   rev: number;
   epoch: string;
-  lives: readonly Life[];
+  lives: readonly Incarnation[];
   company: string;
   now: number;
 }
@@ -66,7 +66,7 @@ export function walkPage(server: WalkedServer, { fresh, limit }: PullRequest): P
 }
 
 /** Rows that were asked for. */
-export function askedRows({ rows, rev, epoch }: WalkedServer, wanted: RowsWanted): PullPage {
+export function askedRows({ rows, rev, epoch }: WalkedServer, wanted: RowsRequest): PullPage {
   const names = 'search' in wanted ? wanted.collections : [wanted.collection];
   const own = rows.filter(({ collection }) => names.includes(collection));
   const isWanted = (row: Row): boolean => {

@@ -9,7 +9,7 @@ import type {
   PushAnswer,
   PushEntry,
   PushReply,
-  RowsWanted,
+  RowsRequest,
   Transport,
 } from '../ports/transport.ts';
 import { ownRefusal } from './own-refusal.ts';
@@ -261,7 +261,7 @@ export class ReferenceServer {
     });
   }
 
-  #rowsFor(caller: Caller, wanted: RowsWanted): Promise<PullReply> {
+  #rowsFor(caller: Caller, wanted: RowsRequest): Promise<PullReply> {
     return this.#alone(async () => {
       if (caller.schema !== this.#state.schema) return ownRefusal(426);
       return structuredClone(askedRows(this.#walkedBy(caller.client), wanted));

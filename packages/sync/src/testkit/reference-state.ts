@@ -9,7 +9,7 @@ import {
   type Row,
   type Rulebook,
 } from '../ports/rulebook.ts';
-import type { ChangedRow, Life, PushAnswer } from '../ports/transport.ts';
+import type { ChangedRow, Incarnation, PushAnswer } from '../ports/transport.ts';
 
 /** One committed operation, as an auditor sees it. */
 export interface AppliedWrite {
@@ -47,7 +47,7 @@ interface Kept {
   rev: number;
   floor: number;
   applied: AppliedWrite[];
-  lives: Life[];
+  lives: Incarnation[];
 }
 
 const nothing = (): Kept => ({
@@ -99,7 +99,7 @@ export class ReferenceState {
   }
 
   /** The lives that led to the present one. */
-  get lives(): readonly Life[] {
+  get lives(): readonly Incarnation[] {
     return this.#kept.lives;
   }
 

@@ -14,7 +14,7 @@ async function afterRestore() {
   const engine = {
     store: { confirmed: () => shown },
     copy: { isChanging: false },
-    openAside: async () => ({ export: () => '[]' }),
+    openRecovery: async () => ({ export: () => '[]' }),
   };
   const browser = { look: async (at: (seen: typeof engine) => unknown) => at(engine) } as unknown as Browser;
   const watch = new RestoreWatch();

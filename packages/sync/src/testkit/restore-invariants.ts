@@ -1,6 +1,6 @@
 // I17: what a restored server lost and a device still held is never swept in silence. A check an outsider can make, as in
 // invariants.ts: from the rows that the server had before and after, and what the device shows.
-import type { Aside } from '../recovery/recovery.ts';
+import type { Recovery } from '../recovery/recovery.ts';
 import { changedFields } from '../conflict/three-way.ts';
 import type { SyncEngine } from '../engine.ts';
 import { keyOf, recordOf, type Row } from '../ports/rulebook.ts';
@@ -46,7 +46,7 @@ export class RestoreWatch {
     const owed = this.#owed.get(browser);
     if (!owed?.size) return;
     await browser.look(async (engine) => {
-      const aside = await engine.openAside();
+      const aside = await engine.openRecovery();
       for (const [key, row] of owed) if (!isAside(aside, key, row)) owed.delete(key);
     });
   }
@@ -73,7 +73,7 @@ export class RestoreWatch {
 
 /** Takes those off that are safe. */
 async function settled(owed: Map<string, Row>, subject: PromiseSubject, engine: SyncEngine): Promise<number> {
-  const aside = await engine.openAside();
+  const aside = await engine.openRecovery();
   let found = 0;
   for (const [key, row] of owed) {
     const { collection, id } = recordOf(key);
@@ -101,7 +101,7 @@ function isNoDifference(subject: PromiseSubject, key: string, row: Row, shown: R
   return differs?.length === 0 || same(subject, key, row, shown);
 }
 
-const isAside = (shelf: Aside, key: string, row: Row): boolean =>
+const isAside = (shelf: Recovery, key: string, row: Row): boolean =>
   (JSON.parse(shelf.export()) as Exported[]).some(
     (aside) =>
       keyOf(aside.collection, aside.id) === key &&

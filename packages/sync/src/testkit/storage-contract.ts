@@ -57,7 +57,7 @@ function roundTripTests(open: Open): void {
       journal: [],
       entries: [],
       conflicts: [],
-      aside: [],
+      recoverable: [],
     });
     const first = record(1, { rows: [['notes', 'a', row('a'), 0]] });
     await storage.write(0, async () => ({ order: { record: first }, value: null }));
@@ -165,7 +165,7 @@ function forgettingTests(open: Open): void {
     await storage.write(2, async () => ({ order: { wipeCopy: true, state }, value: null }));
     const { snapshot } = await contentOf(storage);
     expect(snapshot).toMatchObject({ state, journal: [], entries: [{ opId: 'op1' }] });
-    expect(snapshot?.aside).toEqual([{ key: 'kept' }]);
+    expect(snapshot?.recoverable).toEqual([{ key: 'kept' }]);
     storage.close();
   });
 

@@ -50,9 +50,9 @@ async function answersTo(
   }));
   const answers: Answer[] = [];
   while (answers.length < commands.length) {
-    const given = await engine.executeAll(commands.slice(answers.length), actor);
-    const waiting = given.findIndex(({ error }) => error?.code === 'not_attempted');
-    answers.push(...given.slice(0, waiting > 0 ? waiting : undefined));
+    const batchAnswers = await engine.executeAll(commands.slice(answers.length), actor);
+    const waiting = batchAnswers.findIndex(({ error }) => error?.code === 'not_attempted');
+    answers.push(...batchAnswers.slice(0, waiting > 0 ? waiting : undefined));
   }
   return answers;
 }

@@ -8,7 +8,7 @@ import { forgetKnownHead } from '../../platform/audit/journal-head.ts';
 import { restartSigning } from '../../platform/audit/signed-heads.ts';
 import { beginNewEpoch } from '../../platform/backup/restore/new-epoch.repository.ts';
 import { goOnFrom } from '../../platform/database/numbers/counters.repository.ts';
-import { noteLife } from '../../platform/database/numbers/restores.repository.ts';
+import { noteIncarnation } from '../../platform/database/numbers/restores.repository.ts';
 import { doubtWaitingLetters } from '../../platform/backup/restore/waiting-letters.repository.ts';
 
 interface RestoredOptions {
@@ -24,7 +24,7 @@ export async function runRestored({ config, printed, print, now }: RestoredOptio
   const instance = await openInstance(config);
   try {
     await beginNewEpoch(instance.pool);
-    await noteLife(instance.pool, { restoredAt: now(), backupAt: null });
+    await noteIncarnation(instance.pool, { restoredAt: now(), backupAt: null });
     await doubtWaitingLetters(instance.pool);
     await noteInJournal(instance.pool, { action: 'declare_restored', collection: 'instance' });
     await forgetKnownHead(config.dataDir);

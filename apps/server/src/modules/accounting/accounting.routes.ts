@@ -16,8 +16,8 @@ import { createLimiter } from '../../platform/limiter.ts';
 import { operationRoute } from '../../platform/records/write.routes.ts';
 import { readSettingsRow } from '../settings/settings.repository.ts';
 import { accountedCautions, accountedDays, accountedRows } from './accounted-rows.repository.ts';
-import { type AskedAccounts, entryCsv, entryPortions, entryWorkbook } from './entry-stream.ts';
-import { type AskedPeriod, periodAsked, periodQuery } from './period-query.ts';
+import { type AccountSelection, entryCsv, entryPortions, entryWorkbook } from './entry-stream.ts';
+import { type RequestedPeriod, requestedPeriod, periodQuery } from './period-query.ts';
 import { entriesAnswer, vatAnswer } from './accounting-answers.ts';
 
 const tags = ['accounting'];
@@ -34,7 +34,7 @@ const exportQuery = periodQuery.extend({
 /** A period reads whole documents: one after the other, so that figures do not hold people up. */
 const PACE = { atOnce: 1, waiting: 32 };
 
-const askedOf = async ({ pool }: ServerParts, period: AskedPeriod): Promise<AskedAccounts> => {
+const selectionOf = async ({ pool }: ServerParts, period: RequestedPeriod): Promise<AccountSelection> => {
   const [cautions, settingsRow] = await Promise.all([
     accountedCautions(pool, period),
     readSettingsRow(pool, ACCOUNTING),
@@ -43,8 +43,8 @@ const askedOf = async ({ pool }: ServerParts, period: AskedPeriod): Promise<Aske
   return { days, cautions, dated: datedAccountingOf(settingsRow as Settings | null) };
 };
 
-const accountsOf = async (parts: ServerParts, period: AskedPeriod) => {
-  const { days, cautions, dated } = await askedOf(parts, period);
+const accountsOf = async (parts: ServerParts, period: RequestedPeriod) => {
+  const { days, cautions, dated } = await selectionOf(parts, period);
   const rows = await accountedRows(parts.pool, days, cautions);
   const request = { period, ...dated };
   return { rows, request, entries: accountingEntries(rows, request) };
@@ -91,7 +91,7 @@ export function accountingRoutes(app: App, parts: ServerParts): void {
       `/api/accounting/${name}`,
       { config: { access, data }, schema: { tags, summary, querystring: periodQuery } },
       async (request, reply) => {
-        const period = periodAsked(request.query, parts.clock());
+        const period = requestedPeriod(request.query, parts.clock());
         if (!period.ok) return sendFailure(reply, period.error);
         const made = await limiter.run(async () => of(await accountsOf(parts, period.value)));
         if (!made) return sendFailure(reply, fail('unavailable').error, { retryAfter: 2 });
@@ -108,9 +108,9 @@ export function accountingRoutes(app: App, parts: ServerParts): void {
     },
     async (request, reply) => {
       const { format } = request.query;
-      const period = periodAsked(request.query, parts.clock());
+      const period = requestedPeriod(request.query, parts.clock());
       if (!period.ok) return sendFailure(reply, period.error);
-      const made = await limiter.run(() => askedOf(parts, period.value));
+      const made = await limiter.run(() => selectionOf(parts, period.value));
       if (!made) return sendFailure(reply, fail('unavailable').error, { retryAfter: 2 });
       const portions = entryPortions(parts.pool, made.value);
       reply

@@ -66,7 +66,7 @@ const periodOf = (days: readonly AccountedDay[]): AccountedPeriod => ({
   to: days.at(-1)?.day ?? '',
 });
 
-export interface AskedAccounts {
+export interface AccountSelection {
   days: readonly AccountedDay[];
   cautions: AccountedCautions;
   dated: DatedAccounting;
@@ -75,7 +75,7 @@ export interface AskedAccounts {
 /** By day, journal and piece, as `accountingEntries` gives them of the whole. */
 export async function* entryPortions(
   pool: Pool,
-  { days, cautions, dated }: AskedAccounts,
+  { days, cautions, dated }: AccountSelection,
 ): AsyncGenerator<AccountingEntry[]> {
   const read = (portion: AccountedDay[]) => accountedRows(pool, portion, cautions);
   for await (const { portion, rows } of readAhead(portionsOf(days), read)) {

@@ -11,14 +11,14 @@ export const periodQuery = z.object({
   to: day.optional().describe('Last day, counted; today without it'),
 });
 
-export interface AskedPeriod {
+export interface RequestedPeriod {
   from: string;
   to: string;
   today: string;
 }
 
 /** A failure when it ends before it begins. */
-export function periodAsked(query: z.infer<typeof periodQuery>, now: Date): Result<AskedPeriod> {
+export function requestedPeriod(query: z.infer<typeof periodQuery>, now: Date): Result<RequestedPeriod> {
   const today = dayInCasablanca(now);
   const to = query.to ?? today;
   const from = query.from ?? `${to.slice(0, 4)}-01-01`;

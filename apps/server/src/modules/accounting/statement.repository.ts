@@ -13,9 +13,9 @@ async function rowsNaming<C extends CollectionName>(
 ): Promise<Collections[C][]> {
   const values: unknown[] = [keys];
   const { scope } = visibilityOf(actor, collection);
-  const seen = visibleCondition(scope, actor.id, (value) => `$${values.push(value)}`) ?? 'true';
+  const condition = visibleCondition(scope, actor.id, (value) => `$${values.push(value)}`) ?? 'true';
   const { rows } = await pool.query<{ data: Collections[C] }>(
-    `SELECT data FROM ${tableOf[collection]} WHERE data->>'${field}' = ANY($1) AND ${seen}`,
+    `SELECT data FROM ${tableOf[collection]} WHERE data->>'${field}' = ANY($1) AND ${condition}`,
     values,
   );
   return rows.map(({ data }) => data);

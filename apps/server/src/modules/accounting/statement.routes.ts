@@ -14,11 +14,11 @@ import { pdfSender } from '../../platform/pdf/pdf.routes.ts';
 import type { FoundRecord } from '../../platform/records/record.repository.ts';
 import { recordParams, visibleRecord } from '../../platform/records/record.routes.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
-import { periodAsked, periodQuery } from './period-query.ts';
+import { requestedPeriod, periodQuery } from './period-query.ts';
 import { accountRows } from './statement.repository.ts';
 import { statementAnswer } from './accounting-answers.ts';
 
-interface Asked {
+interface RequestedStatement {
   record: FoundRecord;
   statement: ClientStatement;
 }
@@ -29,12 +29,12 @@ interface Exchange {
 }
 
 /** The statement that was asked for; otherwise the refusal has been sent. */
-async function askedStatement(
+async function requestedStatement(
   parts: ServerParts,
   query: z.infer<typeof periodQuery>,
   { request, reply }: Exchange,
-): Promise<Asked | null> {
-  const period = periodAsked(query, parts.clock());
+): Promise<RequestedStatement | null> {
+  const period = requestedPeriod(query, parts.clock());
   if (!period.ok) {
     sendFailure(reply, period.error);
     return null;
@@ -58,9 +58,9 @@ export function statementRoutes(app: App, parts: ServerParts): void {
       schema: { ...schema, summary: 'Statement of a client: opening balance, what happened, balance, ages' },
     },
     async (request, reply) => {
-      const asked = await askedStatement(parts, request.query, { request, reply });
-      if (!asked) return reply;
-      return reply.header('cache-control', 'no-store').send(success(asked.statement));
+      const requested = await requestedStatement(parts, request.query, { request, reply });
+      if (!requested) return reply;
+      return reply.header('cache-control', 'no-store').send(success(requested.statement));
     },
   );
   app.get(
@@ -71,9 +71,9 @@ export function statementRoutes(app: App, parts: ServerParts): void {
       schema: { ...schema, summary: 'Statement of a client as PDF' },
     },
     async (request, reply): Promise<FastifyReply> => {
-      const asked = await askedStatement(parts, request.query, { request, reply });
-      if (!asked) return reply;
-      const { record, statement } = asked;
+      const requested = await requestedStatement(parts, request.query, { request, reply });
+      if (!requested) return reply;
+      const { record, statement } = requested;
       return send({ request, reply }, record, {
         stamp: JSON.stringify(statement),
         document: (context) => printableStatement(JSON.parse(record.data) as Contact, statement, context),

@@ -26,13 +26,13 @@ const periodQuery = z.object({
   to: day.optional().describe('Last day, counted; today without it'),
 });
 
-interface Asked {
+interface ReportRequest {
   rows: ReadRows;
   now: Date;
   period: Period;
 }
 
-type Report = (asked: Asked) => Promise<unknown>;
+type Report = (request: ReportRequest) => Promise<unknown>;
 
 async function nameOf(rows: ReadRows): Promise<(id: string) => string> {
   const staff = await rows('staff');
@@ -48,7 +48,7 @@ async function all<C extends CollectionName>(rows: ReadRows, ...names: readonly 
   return Object.fromEntries(read) as { [K in C]: Collections[K][] };
 }
 
-const sales = async ({ rows, now, period }: Asked) => {
+const sales = async ({ rows, now, period }: ReportRequest) => {
   const [names, read] = await Promise.all([
     nameOf(rows),
     all(rows, 'invoices', 'creditNotes', 'quotes', 'payments'),
@@ -56,22 +56,22 @@ const sales = async ({ rows, now, period }: Asked) => {
   return salesReport({ nameOf: names, ...read }, period, now);
 };
 
-const customers = async ({ rows, period }: Asked) =>
+const customers = async ({ rows, period }: ReportRequest) =>
   customersReport(await all(rows, 'contacts', 'invoices', 'creditNotes', 'quotes'), period);
 
-const products = async ({ rows, now, period }: Asked) => {
+const products = async ({ rows, now, period }: ReportRequest) => {
   const read = await all(rows, 'invoices', 'creditNotes', 'inventory', 'events', 'reservations');
   return productsReport(read, period, dayInCasablanca(now));
 };
 
-const dashboard = async ({ rows, now }: Asked) => {
+const dashboard = async ({ rows, now }: ReportRequest) => {
   const today = dayInCasablanca(now);
   const { invoices, creditNotes, events } = await all(rows, 'invoices', 'creditNotes', 'events');
   const month = periodOf('month', today);
-  const asked = { rows, now, period: month };
-  const ofMonth = await sales(asked);
-  const equipment = await products(asked);
-  const clients = await customers(asked);
+  const request = { rows, now, period: month };
+  const ofMonth = await sales(request);
+  const equipment = await products(request);
+  const clients = await customers(request);
   return {
     revenue: ofMonth.revenue,
     pending: pendingFigures(invoices, now),
@@ -97,7 +97,7 @@ const summaries: Record<ReportName, string> = {
 };
 
 /** The half-open period of a request; a failure when it ends before it begins. */
-function periodAsked({ from, to }: z.infer<typeof periodQuery>, now: Date): Period | Failure {
+function requestedPeriod({ from, to }: z.infer<typeof periodQuery>, now: Date): Period | Failure {
   const year = lastDays(YEAR_DAYS, dayInCasablanca(now));
   const period = { start: from ?? year.start, end: to === undefined ? year.end : addDays(to, 1) };
   if (period.start < period.end) return period;
@@ -122,7 +122,7 @@ export function analyticsRoutes(app: App, parts: ServerParts): void {
       async (request, reply) => {
         const { actor } = signedIn(request);
         const now = parts.clock();
-        const period = periodAsked(request.query, now);
+        const period = requestedPeriod(request.query, now);
         if ('code' in period) return sendFailure(reply, period);
         const made = await limiter.run(() => report({ rows: rowsOf(parts.pool, actor), now, period }));
         if (!made) return sendFailure(reply, fail('unavailable').error, { retryAfter: 2 });

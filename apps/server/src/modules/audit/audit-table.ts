@@ -29,7 +29,7 @@ const changeText =
     return hidden ? `${label} : ${words.hidden}` : words.change(label, valueText(from), valueText(to));
   };
 
-const isSaid = ({ from, to, hidden }: AuditChange): boolean =>
+const hasContent = ({ from, to, hidden }: AuditChange): boolean =>
   hidden === true || valueText(from) !== words.nothing || valueText(to) !== words.nothing;
 
 const { columns } = words;
@@ -48,7 +48,7 @@ export const auditLine = (entry: AuditEntry): string[] =>
     subject: auditSubject(entry.collection),
     label: entry.label,
     recordId: entry.recordId,
-    changes: entry.changes.flatMap(laidOpen).filter(isSaid).map(changeText(entry.collection)).join('\n'),
+    changes: entry.changes.flatMap(laidOpen).filter(hasContent).map(changeText(entry.collection)).join('\n'),
     address: entry.address,
     device: entry.device,
     session: entry.sessionId,

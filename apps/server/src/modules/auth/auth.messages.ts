@@ -14,7 +14,7 @@ export const authMessages = {
   twoFactorNeeded: 'Votre entreprise demande la double authentification pour votre rôle',
   twoFactorIsOn: 'La double authentification est déjà activée',
   lastAdmin: 'Le dernier administrateur actif ne peut être ni désactivé ni changé de rôle',
-  emailTaken: 'Cet email est déjà utilisé',
+  emailInUse: 'Cet email est déjà utilisé',
   noPasswordYet: "Cette personne n'a pas encore choisi de mot de passe : renvoyez-lui une invitation",
   demoAccount:
     'Un compte de démonstration reste fermé : son mot de passe est public. Invitez la personne sous son adresse.',

@@ -10,7 +10,7 @@ import { noteInJournal } from '../../platform/audit/audit-note.repository.ts';
 import { inTransaction } from '../../platform/database/connection/transaction.ts';
 
 /** What is shown, and what is remembered. */
-const RUNS_KEPT = 60;
+const MAX_RUNS = 60;
 
 export interface StoredSchedule {
   schedule: BackupSchedule;
@@ -85,7 +85,7 @@ const runOf = ({ startedAt, endedAt, ...run }: RunRow): StoredRun => ({
 /** Newest first. */
 export async function recentRuns(pool: Pool): Promise<StoredRun[]> {
   const read = await pool.query<RunRow>(
-    `SELECT ${columns} FROM backup_runs ORDER BY started_at DESC LIMIT ${RUNS_KEPT}`,
+    `SELECT ${columns} FROM backup_runs ORDER BY started_at DESC LIMIT ${MAX_RUNS}`,
   );
   return read.rows.map(runOf);
 }
@@ -127,7 +127,7 @@ export async function beginRun(pool: Pool, run: NewRun, interrupted: string): Pr
     );
     // The last success is never forgotten, however many failures follow it.
     await client.query(
-      `DELETE FROM backup_runs WHERE id NOT IN (SELECT id FROM backup_runs ORDER BY started_at DESC LIMIT ${RUNS_KEPT})
+      `DELETE FROM backup_runs WHERE id NOT IN (SELECT id FROM backup_runs ORDER BY started_at DESC LIMIT ${MAX_RUNS})
          AND id <> COALESCE((SELECT id FROM backup_runs WHERE phase = 'done' ORDER BY started_at DESC LIMIT 1), '')`,
     );
   });

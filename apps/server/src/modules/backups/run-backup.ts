@@ -74,15 +74,15 @@ async function finish(parts: BackupParts, { id, path }: Run, schedule: BackupSch
   const run = await findRun(pool, id);
   if (!run) throw new Error('the run of a backup is gone');
   const milliseconds = clock().getTime() - Date.parse(run.startedAt);
-  const told = { file: run.file, bytes: run.bytes, milliseconds };
+  const details = { file: run.file, bytes: run.bytes, milliseconds };
   if (run.failure !== '') {
-    log.error({ ...told, failure: run.failure }, 'the backup failed');
+    log.error({ ...details, failure: run.failure }, 'the backup failed');
     return run;
   }
   const removed = await removeOlder(config.backupDir, path, schedule);
-  const said = { ...told, removed, missingFiles: run.missingFiles };
-  if (run.missingFiles > 0) log.warn(said, 'a backup was made without files that the disk had lost');
-  else log.info(said, 'a backup was made and verified');
+  const summary = { ...details, removed, missingFiles: run.missingFiles };
+  if (run.missingFiles > 0) log.warn(summary, 'a backup was made without files that the disk had lost');
+  else log.info(summary, 'a backup was made and verified');
   return run;
 }
 

@@ -41,7 +41,7 @@ const feedShown = z
   .meta({ id: 'CalendarFeed', description: 'A private calendar, without its address' });
 
 /** Whose calendar is asked for, where that person may ask for it. */
-async function wantedPerson(
+async function requestedPerson(
   pool: ServerParts['pool'],
   request: FastifyRequest,
   personId: string | undefined,
@@ -81,7 +81,7 @@ export function calendarFeedRoutes(app: App, { pool, clock, config }: ServerPart
       },
     },
     async (request, reply) => {
-      const person = await wantedPerson(pool, request, request.body.personId);
+      const person = await requestedPerson(pool, request, request.body.personId);
       if (!person.ok) return sendFailure(reply, person.error);
       const token = newToken();
       const id = await insertCalendarFeed(pool, {

@@ -1,6 +1,6 @@
 // Runs the rules of the chain from the price list to the rental over portions of a snapshot, each with the rows that it names.
 import type { Collections } from '@zellige/domain';
-import { checkKeptCaution } from '@zellige/domain/consistency/cautions.rules';
+import { checkRetainedCaution } from '@zellige/domain/consistency/cautions.rules';
 import {
   checkItemProduct,
   checkKit,
@@ -10,7 +10,7 @@ import {
 import type { Finding } from '@zellige/domain/consistency/finding';
 import type { ReportBuilder } from '@zellige/domain/consistency/report';
 import type { ClientBase } from 'pg';
-import { productsNamed, rowPortions, rowsNaming, settlingCautions } from './snapshot.repository.ts';
+import { productsNamed, rowPortions, rowsNaming, cautionReservations } from './snapshot.repository.ts';
 
 /** The products that these items are units of. */
 export async function itemProductFindings(
@@ -71,8 +71,8 @@ export async function checkProducts({ client, report, signal }: ChainCheck): Pro
 
 /** Reservations whose caution settles invoices. */
 export async function checkCautions({ client, report, signal }: ChainCheck): Promise<void> {
-  for await (const rows of settlingCautions(client)) {
+  for await (const rows of cautionReservations(client)) {
     signal.throwIfAborted();
-    for (const { reservation, payments } of rows) report.add(checkKeptCaution(reservation, payments));
+    for (const { reservation, payments } of rows) report.add(checkRetainedCaution(reservation, payments));
   }
 }

@@ -3,7 +3,7 @@ import { checkFile, strayBytes } from '@zellige/domain/consistency/stored-files.
 import type { Pool } from 'pg';
 import type { BlobStore } from '../../platform/files/blob-store.ts';
 import { type Check, lookUp } from './check-records.ts';
-import { filePortions, type FileRow, knownHashes, stillKept } from './snapshot.repository.ts';
+import { filePortions, type FileRow, knownHashes, existingFiles } from './snapshot.repository.ts';
 
 /** Bytes are written before the row that refers to them: recent ones are not reported. */
 const YOUNG_MS = 86_400_000;
@@ -16,7 +16,7 @@ interface FileCheck extends Check {
 }
 
 export async function checkFiles(check: FileCheck): Promise<void> {
-  await checkKept(check);
+  await checkStoredFiles(check);
   await checkBytes(check);
 }
 
@@ -25,7 +25,7 @@ const isOfNoRow = ({ relatedType }: FileRow): boolean => relatedType === 'settin
 
 const recordOf = ({ relatedType, relatedId }: FileRow) => ({ collection: relatedType, id: relatedId });
 
-async function checkKept({ client, report, signal, pool, blobs, now }: FileCheck): Promise<void> {
+async function checkStoredFiles({ client, report, signal, pool, blobs, now }: FileCheck): Promise<void> {
   for await (const files of filePortions(client)) {
     signal.throwIfAborted();
     report.count('files', files.length);
@@ -34,7 +34,7 @@ async function checkKept({ client, report, signal, pool, blobs, now }: FileCheck
       const hasRecord = isOfNoRow(file) || isThere(recordOf(file));
       const findings = checkFile(file, { hasRecord, sizeOnDisk: await blobs.sizeOf(file.hash) }, now);
       // Somebody may have removed it since the snapshot.
-      if (findings.length > 0 && (await stillKept(pool, [file.id])).has(file.id)) report.add(findings);
+      if (findings.length > 0 && (await existingFiles(pool, [file.id])).has(file.id)) report.add(findings);
     }
   }
 }

@@ -122,8 +122,8 @@ async function deliveryFindings(
 /** Which of these references name a row. */
 export async function lookUp(client: ClientBase, references: readonly Reference[]) {
   const known = new Map<Reference['collection'], Set<string>>();
-  for (const [collection, asked] of Map.groupBy(references, (reference) => reference.collection)) {
-    const ids = [...new Set(asked.map(({ id }) => id))];
+  for (const [collection, group] of Map.groupBy(references, (reference) => reference.collection)) {
+    const ids = [...new Set(group.map(({ id }) => id))];
     known.set(collection, await namesOf(client, collection, ids));
   }
   return ({ collection, id }: Reference): boolean => known.get(collection)?.has(id) === true;

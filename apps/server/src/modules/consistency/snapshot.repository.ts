@@ -73,7 +73,7 @@ export async function paymentsOf(client: ClientBase, invoiceIds: readonly string
 }
 
 /** Reservations with the payments that are of their caution. */
-export const settlingCautions = (client: ClientBase) =>
+export const cautionReservations = (client: ClientBase) =>
   portions<{ reservation: Collections['reservations']; payments: Payment[] }>(
     client,
     `SELECT reservations.data AS reservation, jsonb_agg(payments.data) AS payments
@@ -145,7 +145,7 @@ export async function knownHashes(client: ClientBase, hashes: readonly string[])
 }
 
 /** Those of `ids` that are still kept now, whatever the snapshot says. */
-export async function stillKept(pool: Pool, ids: readonly string[]): Promise<Set<string>> {
+export async function existingFiles(pool: Pool, ids: readonly string[]): Promise<Set<string>> {
   const read = await pool.query<{ id: string }>('SELECT id FROM files WHERE id = ANY($1)', [ids]);
   return new Set(read.rows.map(({ id }) => id));
 }

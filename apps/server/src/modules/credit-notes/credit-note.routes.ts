@@ -42,7 +42,7 @@ export function creditNoteRoutes(app: App, parts: ServerParts): void {
     of: 'invoices',
     url: `${collectionPath('invoices')}/:id/credit-notes`,
     action,
-    said: ['invoiceId'],
+    pathFields: ['invoiceId'],
     summary: 'Credit an invoice: lines, an amount, or all that is left; answers the credit note',
     status: 201,
     input: ({ params, body }) => ({ ...body, invoiceId: params.id }),

@@ -113,8 +113,10 @@ function uploadRoute(app: App, parts: ServerParts, blobs: BlobStore): void {
       const { actor } = signedIn(request);
       if (!(await mayAttach(pool, upload.value, actor))) return sendFailure(reply, fail('forbidden').error);
       const sent = { ...upload.value, id: upload.value.id ?? randomUUID(), ownerId: actor.id };
-      const kept = await keepWhole(parts, blobs, { ...sent, createdAt: clock().toISOString() });
-      return kept.ok ? reply.code(201).send(success(visible(kept.value))) : sendFailure(reply, kept.error);
+      const stored = await keepWhole(parts, blobs, { ...sent, createdAt: clock().toISOString() });
+      return stored.ok
+        ? reply.code(201).send(success(visible(stored.value)))
+        : sendFailure(reply, stored.error);
     },
   );
 }
@@ -187,8 +189,8 @@ function removeRoute(app: App, { pool }: ServerParts, blobs: BlobStore): void {
       const { actor } = signedIn(request);
       if (!file) return sendFailure(reply, fail('not_found').error);
       if (!(await mayRemove(pool, file, actor))) {
-        const isSeen = await maySee(pool, file, actor);
-        return sendFailure(reply, fail(isSeen ? 'forbidden' : 'not_found').error);
+        const isVisible = await maySee(pool, file, actor);
+        return sendFailure(reply, fail(isVisible ? 'forbidden' : 'not_found').error);
       }
       await whileAloneWith(pool, file.hash, async (client) => {
         if (!(await deleteFile(client, file))) return;

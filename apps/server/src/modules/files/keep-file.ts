@@ -29,7 +29,7 @@ export async function keepFile(pool: Pool, blobs: BlobStore, sent: SentFile): Pr
   const name = safeFileName(sent.name, clean.type);
   const size = clean.bytes.length;
   const row = { id, name, type: clean.type, size, hash, ownerId, relatedType, relatedId, createdAt };
-  const kept = await whileAloneWith(pool, hash, async (client) => {
+  const stored = await whileAloneWith(pool, hash, async (client) => {
     await blobs.keep(hash, clean.bytes);
     const inserted = await insertFile(client, row);
     // Its key is another file's: bytes that are no file's would count in nobody's space.
@@ -37,7 +37,7 @@ export async function keepFile(pool: Pool, blobs: BlobStore, sent: SentFile): Pr
       await whileShared(client, 'filesInBackup', () => blobs.remove(hash));
     return inserted;
   });
-  if (kept) return ok(kept);
+  if (stored) return ok(stored);
   const known = await findFile(pool, id);
   return known?.hash === hash && known.ownerId === ownerId ? ok(known) : fail('already_exists');
 }

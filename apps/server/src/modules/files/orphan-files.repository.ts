@@ -56,8 +56,8 @@ export async function dueOrphans(pool: Pool, since: Date): Promise<OrphanFile[]>
        WHERE o.since < $1 ORDER BY o.since, f.id LIMIT ${AT_ONCE}`,
       [since],
     );
-    const kept = due.rows.filter((file) => file.named).map(({ id }) => id);
-    await client.query('DELETE FROM orphan_files WHERE file_id = ANY($1)', [kept]);
+    const namedIds = due.rows.filter((file) => file.named).map(({ id }) => id);
+    await client.query('DELETE FROM orphan_files WHERE file_id = ANY($1)', [namedIds]);
     return due.rows.filter((file) => !file.named);
   });
 }

@@ -40,13 +40,13 @@ const refuse = (code: 'payload_too_large' | 'unsupported_media_type', sentence: 
   fail(code, sentence, { file: sentence });
 
 /** What is known of a file; somebody else's is nobody's business. */
-async function heldOf(
+async function uploadState(
   pool: ServerParts['pool'],
   id: string,
   personId: string,
 ): Promise<Result<ReceivedFile>> {
-  const kept = await findFile(pool, id);
-  if (kept) return kept.ownerId === personId ? ok({ ...whole, received: kept.size }) : fail('forbidden');
+  const file = await findFile(pool, id);
+  if (file) return file.ownerId === personId ? ok({ ...whole, received: file.size }) : fail('forbidden');
   const upload = await findUpload(pool, id);
   if (upload && upload.ownerId !== personId) return fail('forbidden');
   return ok({ received: upload?.received ?? 0, isComplete: false });
@@ -79,11 +79,11 @@ async function receive(
   if (received.value < piece.size) return ok({ received: received.value, isComplete: false });
   const bytes = await readUpload(pool, sent.id);
   // The same piece came twice, and the other request has just kept the file.
-  if (bytes.length !== piece.size) return heldOf(pool, sent.id, piece.ownerId);
-  const kept = await keepFile(pool, blobs, { ...sent, bytes });
+  if (bytes.length !== piece.size) return uploadState(pool, sent.id, piece.ownerId);
+  const stored = await keepFile(pool, blobs, { ...sent, bytes });
   // The pieces of a busy server stay: the next question finds them.
-  if (kept.ok || kept.error.code !== 'unavailable') await forgetUpload(pool, sent.id);
-  return kept.ok ? ok({ ...whole, received: piece.size }) : kept;
+  if (stored.ok || stored.error.code !== 'unavailable') await forgetUpload(pool, sent.id);
+  return stored.ok ? ok({ ...whole, received: piece.size }) : stored;
 }
 
 /** Declares both calls. */
@@ -95,9 +95,9 @@ export function pieceRoutes(app: App, parts: ServerParts, blobs: BlobStore): voi
       schema: { tags, summary: 'What the server holds of a file that arrives in pieces', params: byId },
     },
     async (request, reply) => {
-      const held = await heldOf(parts.pool, request.params.id, signedIn(request).actor.id);
+      const state = await uploadState(parts.pool, request.params.id, signedIn(request).actor.id);
       reply.header('cache-control', 'no-store');
-      return sendResult(reply, held);
+      return sendResult(reply, state);
     },
   );
   void app.register(async (scope) => {
@@ -120,15 +120,15 @@ function putRoute(app: App, parts: ServerParts, blobs: BlobStore): void {
       const { actor } = signedIn(request);
       if (!(await mayAttach(parts.pool, { relatedType, relatedId }, actor)))
         return sendFailure(reply, fail('forbidden').error);
-      const held = await heldOf(parts.pool, id, actor.id);
-      if (!held.ok) return sendFailure(reply, held.error);
-      if (held.value.isComplete) return reply.send(success(held.value));
+      const state = await uploadState(parts.pool, id, actor.id);
+      if (!state.ok) return sendFailure(reply, state.error);
+      if (state.value.isComplete) return reply.send(success(state.value));
       const at = parts.clock();
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const sent = { id, name, ownerId: actor.id, relatedType, relatedId, createdAt: at.toISOString() };
-      const taken = await receive(parts, blobs, { id, ownerId: actor.id, size, offset, bytes, at, sent });
+      const result = await receive(parts, blobs, { id, ownerId: actor.id, size, offset, bytes, at, sent });
       reply.header('cache-control', 'no-store');
-      return sendResult(reply, taken);
+      return sendResult(reply, result);
     },
   );
 }

@@ -51,7 +51,7 @@ async function usedSpace(client: ClientBase, ownerId: string): Promise<FileSpace
   return { person: Number(sums?.person), company: Number(sums?.company) };
 }
 
-async function isKept(client: ClientBase, id: string): Promise<boolean> {
+async function isStored(client: ClientBase, id: string): Promise<boolean> {
   const files = await client.query('SELECT 1 FROM files WHERE id = $1', [id]);
   return files.rows.length > 0;
 }
@@ -65,7 +65,7 @@ async function begin(
   most: FileSpace,
 ): Promise<Result<null>> {
   const known = await client.query('SELECT 1 FROM uploads WHERE id = $1', [id]);
-  if (known.rows.length > 0 || (await isKept(client, id))) return ok(null);
+  if (known.rows.length > 0 || (await isStored(client, id))) return ok(null);
   // The space that is left must hold true until the row is there.
   await transactionLock(client, 'uploadSpace');
   const room = checkSpace(size, await usedSpace(client, ownerId), most);
@@ -95,7 +95,7 @@ export async function takePiece(pool: Pool, piece: ArrivingPiece, most: FileSpac
     if (!begun.ok) return begun;
     const found = await client.query<Upload>(`SELECT ${columns} FROM uploads WHERE id = $1 FOR UPDATE`, [id]);
     const upload = found.rows[0];
-    if (!upload) return (await isKept(client, id)) ? ok(size) : fail('rate_limited');
+    if (!upload) return (await isStored(client, id)) ? ok(size) : fail('rate_limited');
     if (upload.ownerId !== ownerId) return fail('forbidden');
     if (upload.size !== size) return fail('idempotency_mismatch');
     if (upload.received !== offset || bytes.length === 0) return ok(upload.received);

@@ -25,14 +25,14 @@ export function createLogBudget(
 ): (personId: string, lines: number) => Promise<Allowance> {
   const spentOn = new LRUCache<string, number>({ max: MOST_SPENT });
 
-  async function take(whose: keyof LogBudget, name: string, wanted: number): Promise<Allowance> {
+  async function take(whose: keyof LogBudget, name: string, requested: number): Promise<Allowance> {
     const day = Math.floor(clock().getTime() / DAY_MS) * DAY_MS;
-    if (wanted === 0 || spentOn.get(name) === day) return { lines: 0, spent: null };
-    const totals = await addHits(pool, [{ name, start: new Date(day), hits: wanted }]);
-    const over = (totals.get(name) ?? wanted) - budget[whose];
-    if (over < 0) return { lines: wanted, spent: null };
+    if (requested === 0 || spentOn.get(name) === day) return { lines: 0, spent: null };
+    const totals = await addHits(pool, [{ name, start: new Date(day), hits: requested }]);
+    const over = (totals.get(name) ?? requested) - budget[whose];
+    if (over < 0) return { lines: requested, spent: null };
     spentOn.set(name, day);
-    return { lines: Math.max(0, wanted - over), spent: whose };
+    return { lines: Math.max(0, requested - over), spent: whose };
   }
 
   return async (personId, lines) => {

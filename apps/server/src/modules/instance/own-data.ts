@@ -49,7 +49,7 @@ async function startAfresh(client: ClientBase, { company, newAdmin, actor }: Sta
     actor: newAdmin ? { id: newAdmin.id, fullName: newAdmin.fullName, role: 'admin' } : actor,
     now,
   };
-  for (const kept of await listAccounts(client)) await recordInDirectory(client, kept, by);
+  for (const account of await listAccounts(client)) await recordInDirectory(client, account, by);
   if (newAdmin) await addAccount(client, newAdmin, by);
   await writeCompany(client, company, by);
   return ok(null);
@@ -77,13 +77,13 @@ export async function startOwnData(
 ): Promise<Result<null>> {
   const newAdmin = isDemo ? await newAdminOf(parts, request) : ok(null);
   if (!newAdmin.ok) return newAdmin;
-  const wish = { company: request.company, newAdmin: newAdmin.value, actor };
+  const options = { company: request.company, newAdmin: newAdmin.value, actor };
   try {
-    const started = await inTransaction(parts.pool, (client) => startAfresh(client, wish, parts.clock()));
+    const started = await inTransaction(parts.pool, (client) => startAfresh(client, options, parts.clock()));
     if (started.ok) await rm(join(parts.config.dataDir, 'files'), { recursive: true, force: true });
     return started;
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    return fail('email_taken', undefined, { email: authMessages.emailTaken });
+    return fail('email_taken', undefined, { email: authMessages.emailInUse });
   }
 }

@@ -15,7 +15,7 @@ const ENDED_SESSION_DAYS = 7;
 /** An invitation that expired is still shown for a while, to be sent again. */
 const ENDED_INVITATION_DAYS = 90;
 const UNFINISHED_UPLOAD_DAYS = 7;
-const TOLD_EVENT_DAYS = 30;
+const WEBHOOK_EVENT_DAYS = 30;
 const ROWS_AT_ONCE = 500;
 
 /** Numbered documents are never erased. */
@@ -117,7 +117,7 @@ async function forgetEvents(client: ClientBase, now: Date): Promise<void> {
          SELECT 1 FROM webhook_deliveries AS d JOIN webhooks AS w ON w.id = d.webhook_id
          WHERE d.event_id = e.id AND d.state = 'waiting' AND w.is_active
        )`,
-    [daysBefore(now, TOLD_EVENT_DAYS)],
+    [daysBefore(now, WEBHOOK_EVENT_DAYS)],
   );
 }
 

@@ -108,6 +108,6 @@ export async function readRecipients(client: ClientBase): Promise<Recipient[]> {
 /** Those of the keys that no row has yet. */
 export async function withoutKnown(client: ClientBase, ids: readonly string[]): Promise<Set<string>> {
   const known = await client.query<{ id: string }>('SELECT id FROM notifications WHERE id = ANY($1)', [ids]);
-  const taken = new Set(known.rows.map(({ id }) => id));
-  return new Set(ids.filter((id) => !taken.has(id)));
+  const existing = new Set(known.rows.map(({ id }) => id));
+  return new Set(ids.filter((id) => !existing.has(id)));
 }

@@ -12,7 +12,7 @@ import {
   type DueNotification,
   notificationsDue,
 } from '@zellige/domain/registry/notifications-due';
-import { wantedCategories } from '@zellige/domain/notifications/preferences.schema';
+import { enabledCategories } from '@zellige/domain/notifications/preferences.schema';
 import { notificationCategories } from '@zellige/domain/notifications/notification.values';
 import type { ClientBase } from 'pg';
 import { tryTransactionLock } from '../../platform/database/connection/advisory-locks.ts';
@@ -24,7 +24,7 @@ import { createNotifications } from './create-notifications.ts';
 import { readFactRows, readRecipients, type Recipient, withoutKnown } from './fact-rows.repository.ts';
 import { digestLetter } from './notifications.messages.ts';
 import { takeLetter } from './preferences.repository.ts';
-import { lastSeen, readRev, rememberSeen } from './run.repository.ts';
+import { lastRound, readRev, saveRound } from './run.repository.ts';
 
 type Parts = Pick<ServerParts, 'pool' | 'engine' | 'mailer' | 'clock'>;
 
@@ -33,8 +33,8 @@ const LETTER_TIME = '07:00';
 
 /** Categories that do not go through that channel. */
 function mutedIn({ preferences }: Recipient, channel: 'app' | 'email') {
-  const wanted = new Set(wantedCategories(preferences, channel));
-  return notificationCategories.filter((category) => !wanted.has(category));
+  const enabled = new Set(enabledCategories(preferences, channel));
+  return notificationCategories.filter((category) => !enabled.has(category));
 }
 
 /** Makes those that are not there yet, and puts on its way what devices are told of them; answers how many. */
@@ -65,10 +65,10 @@ async function takeLetters(
 ): Promise<Letter[]> {
   const letters: Letter[] = [];
   for (const person of people) {
-    if (wantedCategories(person.preferences, 'email').length === 0) continue;
-    const told = dueTo(person);
-    if (told.length === 0 || !(await takeLetter(client, person.id, day))) continue;
-    letters.push({ to: person.email, ...digestLetter(person.fullName, day, told) });
+    if (enabledCategories(person.preferences, 'email').length === 0) continue;
+    const due = dueTo(person);
+    if (due.length === 0 || !(await takeLetter(client, person.id, day))) continue;
+    letters.push({ to: person.email, ...digestLetter(person.fullName, day, due) });
   }
   return letters;
 }
@@ -82,8 +82,8 @@ export async function runNotificationRound(parts: Parts): Promise<number | null>
   const round = await inTransaction(parts.pool, async (client) => {
     if (!(await tryTransactionLock(client, 'notifications'))) return null;
     const rev = await readRev(client);
-    const seen = await lastSeen(client);
-    if (seen?.rev === rev && seen.moment === moment) return null;
+    const last = await lastRound(client);
+    if (last?.rev === rev && last.moment === moment) return null;
     const rows = await readFactRows(client, day);
     const people = await readRecipients(client);
     const inApp = people.map((person) => ({ ...person, muted: mutedIn(person, 'app') }));
@@ -93,7 +93,7 @@ export async function runNotificationRound(parts: Parts): Promise<number | null>
           notificationsDue(rows, day, [{ ...person, muted: mutedIn(person, 'email') }]),
         )
       : [];
-    await rememberSeen(client, { rev: rev + made, moment }, now);
+    await saveRound(client, { rev: rev + made, moment }, now);
     return { made, letters };
   });
   for (const letter of round?.letters ?? []) parts.mailer.send(letter);

@@ -6,13 +6,13 @@ import { formatDay } from '@zellige/domain/kernel/values/dates';
 export function digestLetter(
   fullName: string,
   day: string,
-  told: readonly DueNotification[],
+  notifications: readonly DueNotification[],
 ): { subject: string; text: string } {
   const rank = { high: 0, medium: 1, low: 2 } as const;
-  const lines = told
+  const lines = notifications
     .toSorted((a, b) => rank[a.priority] - rank[b.priority])
     .map(({ title, message }) => `- ${title} : ${message}`);
-  const count = told.length > 1 ? `${told.length} notifications` : 'Une notification';
+  const count = notifications.length > 1 ? `${notifications.length} notifications` : 'Une notification';
   return {
     subject: `Zellige, ${formatDay(day)} : ${count.toLowerCase()}`,
     text: [

@@ -41,9 +41,9 @@ export async function changePreferences(
 
 /** Takes the day's letter for that person; false when it was taken already. */
 export async function takeLetter(client: ClientBase, userId: string, day: string): Promise<boolean> {
-  const taken = await client.query(
+  const result = await client.query(
     'UPDATE notification_preferences SET digest_day = $2 WHERE user_id = $1 AND digest_day <> $2',
     [userId, day],
   );
-  return taken.rowCount === 1;
+  return result.rowCount === 1;
 }

@@ -2,7 +2,7 @@
 import type { ClientBase } from 'pg';
 
 /** Up to which change the facts were looked at, and at which moment of which day. */
-export interface Seen {
+export interface RoundMark {
   rev: number;
   moment: string;
 }
@@ -13,12 +13,12 @@ export async function readRev(client: ClientBase): Promise<number> {
 }
 
 /** What the last round saw; null before the first. */
-export async function lastSeen(client: ClientBase): Promise<Seen | null> {
-  const read = await client.query<Seen>('SELECT rev, moment FROM notification_runs WHERE id = 1');
+export async function lastRound(client: ClientBase): Promise<RoundMark | null> {
+  const read = await client.query<RoundMark>('SELECT rev, moment FROM notification_runs WHERE id = 1');
   return read.rows[0] ?? null;
 }
 
-export async function rememberSeen(client: ClientBase, { rev, moment }: Seen, now: Date): Promise<void> {
+export async function saveRound(client: ClientBase, { rev, moment }: RoundMark, now: Date): Promise<void> {
   await client.query(
     `INSERT INTO notification_runs (id, rev, moment, ran_at) VALUES (1, $1, $2, $3)
      ON CONFLICT (id) DO UPDATE SET rev = excluded.rev, moment = excluded.moment, ran_at = excluded.ran_at`,

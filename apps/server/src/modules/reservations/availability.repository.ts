@@ -187,12 +187,12 @@ interface Opened {
  * Answers the pool of a product or an item as far as it matters over a stretch; without an item where the stock has none. An item
  * brings its product, a kit the pools of its parts. Fails with validation_failed at whatever is not there.
  */
-export async function openAvailability(pool: Pool, asked: PoolKey, moment: string): Promise<Result<Opened>> {
-  const item = asked.itemId === '' ? undefined : await liveItem(pool, asked.itemId);
-  if (asked.itemId !== '' && !item) return unknown('itemId');
-  const stock = await readStock(pool, { ...asked, productId: asked.productId || (item?.productId ?? '') });
+export async function openAvailability(pool: Pool, key: PoolKey, moment: string): Promise<Result<Opened>> {
+  const item = key.itemId === '' ? undefined : await liveItem(pool, key.itemId);
+  if (key.itemId !== '' && !item) return unknown('itemId');
+  const stock = await readStock(pool, { ...key, productId: key.productId || (item?.productId ?? '') });
   const { product } = stock;
-  if (asked.productId !== '' && product?.archivedAt !== null) return unknown('productId');
+  if (key.productId !== '' && product?.archivedAt !== null) return unknown('productId');
   const parts = product ? await partReaders(pool, product, moment) : [];
   return ok({ read: readerOf(pool, stock, moment), parts });
 }

@@ -13,11 +13,11 @@ const END = `(data->>'end') COLLATE "C"`;
 /** Whether a reservation reads as one of these states; `moment` is `yyyy-mm-ddThh:mm` in Casablanca. */
 export function shownStateCondition(states: readonly string[], moment: string, bind: Bind): string {
   const stored = new Set(states.flatMap((state) => storedStates.get(state) ?? [state]));
-  const [asked, now, today] = [bind(states), bind(moment), bind(moment.slice(0, 10))];
+  const [requested, now, today] = [bind(states), bind(moment), bind(moment.slice(0, 10))];
   // An end without an hour is due before its day is over.
   const isLate = `CASE WHEN ${END} LIKE '%T00:00' THEN left(${END}, 10) < ${today} ELSE ${END} < ${now} END`;
   return `data->>'state' = ANY(${bind([...stored])}) AND CASE
     WHEN data->>'state' = 'option' AND (data->>'expiresOn') COLLATE "C" < ${today} THEN 'expirée'
     WHEN data->>'state' IN ('sortie', 'retour partiel') AND ${isLate} THEN 'en retard'
-    ELSE data->>'state' END = ANY(${asked})`;
+    ELSE data->>'state' END = ANY(${requested})`;
 }

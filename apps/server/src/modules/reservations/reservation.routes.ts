@@ -112,13 +112,13 @@ export function reservationRoutes(app: App, parts: ServerParts): void {
       if (!opened.ok) return sendFailure(reply, opened.error);
       const { actor } = signedIn(request);
       const { read, parts: ofKit } = opened.value;
-      const seen = (readPool: typeof read) => async (stretch: Stretch) =>
+      const redacted = (readPool: typeof read) => async (stretch: Stretch) =>
         withoutOthersEvents(await readPool(stretch), actor);
       const stretch = { start: from, end: to };
-      const ofParts = ofKit.map((part) => ({ ...part, read: seen(part.read) }));
+      const ofParts = ofKit.map((part) => ({ ...part, read: redacted(part.read) }));
       const data =
         (await kitsOver(ofParts, stretch, { quantity })) ??
-        (await availabilityOver(seen(read), stretch, { itemId, quantity }));
+        (await availabilityOver(redacted(read), stretch, { itemId, quantity }));
       return reply.header('cache-control', 'no-store').send({ data });
     },
   );

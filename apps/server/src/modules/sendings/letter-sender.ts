@@ -8,7 +8,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import type { Handed } from '../../platform/mail/mailer.ts';
 import { scheduleJob, type ScheduledJob } from '../../platform/scheduler.ts';
-import { forgetTries, noteHanded, noteRetry, takeLetter, type TakenLetter } from './letter.repository.ts';
+import { forgetTries, noteHanded, noteRetry, takeLetter, type ClaimedLetter } from './letter.repository.ts';
 import { letterMessages as words } from './letters.messages.ts';
 import { handLetter } from './outbox-files.ts';
 import { printLetter } from './printed-letter.ts';
@@ -43,14 +43,14 @@ async function end(parts: Parts, sending: Sending, outcome: Outcome): Promise<vo
   await forgetTries(parts.pool, sending.id);
 }
 
-async function tryAgain(parts: Parts, { sending, attempts }: TakenLetter, failure: string): Promise<void> {
+async function tryAgain(parts: Parts, { sending, attempts }: ClaimedLetter, failure: string): Promise<void> {
   const seconds = waits[attempts - 1] ?? 60;
   await noteRetry(parts.pool, sending.id, new Date(parts.clock().getTime() + seconds * 1000));
   if (sending.failure !== failure) await write(parts, sending, { state: 'waiting', failure });
 }
 
 /** One try of one letter. */
-async function carry(parts: Parts, letter: TakenLetter): Promise<void> {
+async function carry(parts: Parts, letter: ClaimedLetter): Promise<void> {
   const { sending, attempts, isInDoubt, replyTo } = letter;
   if (isInDoubt) return end(parts, sending, { state: 'failed', failure: words.doubt });
   const printed = await printLetter(parts, letter);
@@ -77,7 +77,7 @@ async function carry(parts: Parts, letter: TakenLetter): Promise<void> {
 }
 
 /** What the mail server made of it: the letter has ended, or is tried again. */
-async function endTry(parts: Parts, letter: TakenLetter, handed: Handed): Promise<void> {
+async function endTry(parts: Parts, letter: ClaimedLetter, handed: Handed): Promise<void> {
   const { sending, attempts } = letter;
   if (handed.ok) {
     const failure = handed.refused.length === 0 ? '' : words.someRefused(handed.refused);

@@ -10,7 +10,7 @@ const HANDED_SECONDS = 1200;
 /** Letters of one person in an hour; the others wait. */
 export const LETTERS_PER_HOUR = 200;
 
-export interface TakenLetter {
+export interface ClaimedLetter {
   sending: Sending;
   /** This try included. */
   attempts: number;
@@ -28,8 +28,8 @@ const due = `s.archived_at IS NULL AND s.data->>'state' = 'waiting' AND s.data->
        WHERE l.author = s.data->>'createdBy' AND l.at > $1::timestamptz - interval '1 hour') < ${LETTERS_PER_HOUR}`;
 
 /** Takes the oldest letter that is due; null when none is. */
-export async function takeLetter(pool: Pool, now: Date): Promise<TakenLetter | null> {
-  const taken = await pool.query<{ id: string; attempts: number; isInDoubt: boolean }>(
+export async function takeLetter(pool: Pool, now: Date): Promise<ClaimedLetter | null> {
+  const claimed = await pool.query<{ id: string; attempts: number; isInDoubt: boolean }>(
     `INSERT INTO letter_tries AS tries (sending_id, attempts, next_at)
      SELECT s.id, 1, $1::timestamptz + interval '${LEASE_SECONDS} seconds'
      FROM sendings AS s LEFT JOIN letter_tries AS t ON t.sending_id = s.id
@@ -39,7 +39,7 @@ export async function takeLetter(pool: Pool, now: Date): Promise<TakenLetter | n
      RETURNING sending_id AS id, attempts, handed_at IS NOT NULL AS "isInDoubt"`,
     [now],
   );
-  const [letter] = taken.rows;
+  const [letter] = claimed.rows;
   if (!letter) return null;
   const read = await pool.query<{ data: Sending; email: string | null; author: Actor | null }>(
     `SELECT s.data, u.email, CASE WHEN u.id IS NOT NULL THEN jsonb_build_object('id', u.id, 'role', u.role) END AS author FROM sendings AS s LEFT JOIN users AS u ON u.id = s.data->>'createdBy' WHERE s.id = $1`,
@@ -54,7 +54,7 @@ export async function takeLetter(pool: Pool, now: Date): Promise<TakenLetter | n
 /** Notes that the mail server has it from now on, before it is told so; false when another process has taken it over. */
 export async function noteHanded(
   pool: Pool,
-  { sending: { id, createdBy }, attempts }: Pick<TakenLetter, 'sending' | 'attempts'>,
+  { sending: { id, createdBy }, attempts }: Pick<ClaimedLetter, 'sending' | 'attempts'>,
   now: Date,
 ): Promise<boolean> {
   const noted = await pool.query(

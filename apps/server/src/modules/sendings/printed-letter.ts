@@ -16,7 +16,7 @@ import { readCompany, readRelations } from '../../platform/pdf/print-context.rep
 import { printableOf } from '../../platform/pdf/printed-kinds.ts';
 import { readPhotos } from '../../platform/pdf/printed-photos.repository.ts';
 import { accountRows } from '../accounting/statement.repository.ts';
-import { documentData, type TakenLetter } from './letter.repository.ts';
+import { documentData, type ClaimedLetter } from './letter.repository.ts';
 import { letterMessages as words } from './letters.messages.ts';
 
 /** Most mail servers take ten megabytes, encoded. */
@@ -31,7 +31,7 @@ export interface Printed {
 
 type Parts = Pick<ServerParts, 'pool' | 'printer' | 'clock' | 'config'>;
 
-type Letter = Pick<TakenLetter, 'sending' | 'author'>;
+type Letter = Pick<ClaimedLetter, 'sending' | 'author'>;
 type Known = Pick<PrintContext, 'company' | 'generatedAt'>;
 
 /** The account of a client over the days of the letter, as its author sees it. */

@@ -16,16 +16,16 @@ const conditions = {
   contacts: `(coalesce(data->>'remindersPausedUntil', '') <> '' OR data ? 'exchanges')`,
 } as const;
 
-async function seenRows<C extends CollectionName & keyof typeof conditions>(
+async function visibleRows<C extends CollectionName & keyof typeof conditions>(
   pool: Pool,
   actor: Actor,
   collection: C,
 ): Promise<Collections[C][]> {
   const { scope } = visibilityOf(actor, collection);
   const values: unknown[] = [];
-  const seen = visibleCondition(scope, actor.id, (value) => `$${values.push(value)}`) ?? 'true';
+  const condition = visibleCondition(scope, actor.id, (value) => `$${values.push(value)}`) ?? 'true';
   const found = await pool.query<{ data: Collections[C] }>(
-    `SELECT data FROM ${tableOf[collection]} WHERE ${seen} AND ${conditions[collection]}`,
+    `SELECT data FROM ${tableOf[collection]} WHERE ${condition} AND ${conditions[collection]}`,
     values,
   );
   return found.rows.map(({ data }) => data);
@@ -38,10 +38,10 @@ export async function readMessages(pool: Pool): Promise<MessagesRow | undefined>
 
 export async function readReminderRows(pool: Pool, actor: Actor) {
   const [invoices, quotes, sendings, contacts, settings] = await Promise.all([
-    seenRows(pool, actor, 'invoices'),
-    seenRows(pool, actor, 'quotes'),
-    seenRows(pool, actor, 'sendings'),
-    seenRows(pool, actor, 'contacts'),
+    visibleRows(pool, actor, 'invoices'),
+    visibleRows(pool, actor, 'quotes'),
+    visibleRows(pool, actor, 'sendings'),
+    visibleRows(pool, actor, 'contacts'),
     readMessages(pool),
   ]);
   return { invoices, quotes, sendings, contacts, settings: messageSettingsOf(settings) };

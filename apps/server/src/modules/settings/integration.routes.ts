@@ -53,8 +53,8 @@ function merged(
     integrationFields[type].flatMap(({ name, isSecret }) => (isSecret ? [name] : [])),
   );
   const entries = Object.entries(config);
-  const given = entries.filter(([name, value]) => secretNames.has(name) && value !== '');
-  const secrets = { ...openSecrets(box, before), ...Object.fromEntries(given) };
+  const newSecrets = entries.filter(([name, value]) => secretNames.has(name) && value !== '');
+  const secrets = { ...openSecrets(box, before), ...Object.fromEntries(newSecrets) };
   const isEmpty = Object.keys(secrets).length === 0;
   return {
     type,

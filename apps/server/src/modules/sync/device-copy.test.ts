@@ -1,7 +1,7 @@
 // What a device is sent (docs/sync.md 'What a device keeps') by the real server on the sample company.
 import { type CollectionName, collectionNames } from '@zellige/domain';
 import { dayInCasablanca } from '@zellige/domain/kernel/values/dates';
-import { keepingRules, keptOffline } from '@zellige/domain/offline/offline-scope';
+import { keepingRules, offlineFilter } from '@zellige/domain/offline/offline-scope';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleOperations } from '@zellige/samples';
 import { createServerEngine } from '../../platform/database/commands/engine.ts';
@@ -86,7 +86,7 @@ describe('a fresh copy', () => {
       const rowsOf = (name: CollectionName) =>
         all.filter(({ collection }) => collection === name).flatMap(({ row }) => (row ? [row] : []));
       for (const days of [3, 25, 120]) {
-        const isKept = keptOffline(server.actors[person], {
+        const isKept = offlineFilter(server.actors[person], {
           days,
           now: server.parts.clock().getTime(),
           rows: rowsOf,

@@ -18,10 +18,10 @@ const PUSH_BYTES = 16 * 1_048_576;
 
 /** Those among the files of the entries that have not arrived. */
 async function missingFiles(pool: ServerParts['pool'], entries: readonly PushEntry[]): Promise<Set<string>> {
-  const asked = entries.flatMap(({ attachments = [] }) => attachments);
-  if (asked.length === 0) return new Set();
-  const known = await knownFiles(pool, asked);
-  return new Set(asked.filter((fileId) => !known.has(fileId)));
+  const fileIds = entries.flatMap(({ attachments = [] }) => attachments);
+  if (fileIds.length === 0) return new Set();
+  const known = await knownFiles(pool, fileIds);
+  return new Set(fileIds.filter((fileId) => !known.has(fileId)));
 }
 
 /** The writes that a queue asks for. */
@@ -59,17 +59,17 @@ export function pushRoute(app: App, parts: ServerParts): void {
         return sendFailure(reply, fail('upgrade_required').error);
       if (epoch !== undefined && epoch !== (await readEpoch(parts.pool, actor)))
         return sendFailure(reply, fail('epoch_changed').error);
-      const givenUp = entries.filter(({ withdrawn }) => withdrawn);
+      const withdrawnEntries = entries.filter(({ withdrawn }) => withdrawn);
       const answers: Map<string, Omit<PushAnswer, 'opId'>> = await withdraw(
         parts.pool,
-        givenUp.map(({ data, ...entry }) => ({ ...entry, input: data })),
+        withdrawnEntries.map(({ data, ...entry }) => ({ ...entry, input: data })),
         actor,
       );
-      const wanted = entries.filter(({ withdrawn }) => !withdrawn);
+      const activeEntries = entries.filter(({ withdrawn }) => !withdrawn);
       const isProven = isRecent(provenAt, parts.clock());
-      const commands = await commandsOf(wanted, isProven, parts);
+      const commands = await commandsOf(activeEntries, isProven, parts);
       const done = await parts.engine.executeAll(commands, actor);
-      for (const [index, { opId }] of wanted.entries()) {
+      for (const [index, { opId }] of activeEntries.entries()) {
         const { written: _written, ...answer } = done[index] ?? failed(fail('internal').error);
         answers.set(opId, answer);
       }

@@ -7,7 +7,7 @@ import { apiPaths } from '@zellige/contract';
 import type { App } from '../../platform/http/app-instance.ts';
 import { sendFailure } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
-import { readAskedRows, type AskedRowsQuery } from '../../platform/records/feed/rows-on-demand.repository.ts';
+import { readRowsOnDemand, type RowsQuery } from '../../platform/records/feed/rows-on-demand.repository.ts';
 import { changeText, readEpoch } from '../../platform/records/feed/changes-since.ts';
 import { MAX_SEARCH, type QueryParameters } from '../../platform/records/lists/list-query.ts';
 import { recordMessages } from '../../platform/records/records.messages.ts';
@@ -20,7 +20,7 @@ const isCollection = (name: string): name is CollectionName => Object.hasOwn(col
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const listOf = (value: unknown): string[] => textOf(value).split(',').filter(Boolean);
 
-function readQuery(query: QueryParameters): Result<AskedRowsQuery> {
+function readQuery(query: QueryParameters): Result<RowsQuery> {
   const names = [...new Set(listOf(query['collection']))];
   if (names.length === 0 || !names.every(isCollection))
     return fail('validation_failed', undefined, { collection: recordMessages.unknownParameter });
@@ -32,14 +32,14 @@ function readQuery(query: QueryParameters): Result<AskedRowsQuery> {
   return query['first'] === undefined ? readKeys(name, listOf(query['ids'])) : readDays(name, query);
 }
 
-function readKeys(name: CollectionName, ids: readonly string[]): Result<AskedRowsQuery> {
+function readKeys(name: CollectionName, ids: readonly string[]): Result<RowsQuery> {
   const isLong = ids.some((key) => key.length > MAX_SEARCH);
   if (isLong || ids.length > MAX_KEYS || ids.length === 0)
     return fail('validation_failed', undefined, { ids: recordMessages.limit(MAX_KEYS) });
   return ok({ name, ids });
 }
 
-function readDays(name: CollectionName, query: QueryParameters): Result<AskedRowsQuery> {
+function readDays(name: CollectionName, query: QueryParameters): Result<RowsQuery> {
   const first = textOf(query['first']);
   const last = textOf(query['last']);
   const wrong = [isDay(first) ? null : 'first', isDay(last) ? null : 'last'].find((field) => field !== null);
@@ -64,10 +64,10 @@ export function rowsRoute(app: App, parts: ServerParts): void {
     },
     async (request, reply) => {
       const { actor } = signedIn(request);
-      const wanted = readQuery(request.query as QueryParameters);
-      if (!wanted.ok) return sendFailure(reply, wanted.error);
+      const query = readQuery(request.query as QueryParameters);
+      if (!query.ok) return sendFailure(reply, query.error);
       const epoch = await readEpoch(parts.pool, actor);
-      const { rows, rev } = await readAskedRows(parts.pool, actor, wanted.value);
+      const { rows, rev } = await readRowsOnDemand(parts.pool, actor, query.value);
       reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
       const changes = rows.map((row) => changeText(actor, row));
       const meta = JSON.stringify({ rev, hasMore: false, epoch });

@@ -32,7 +32,7 @@ interface Stream {
 /** Writes to one browser: at most one unsent counter, the latest. */
 function openStream(raw: ServerResponse, sessionId: string, onClose: () => void): Stream {
   let waiting: number | null = null;
-  let told = -1;
+  let sentRev = -1;
   let isBlocked = false;
 
   function write(text: string): void {
@@ -40,10 +40,10 @@ function openStream(raw: ServerResponse, sessionId: string, onClose: () => void)
     isBlocked = !raw.write(text);
   }
   function poke(rev: number): void {
-    if (rev <= told) return;
+    if (rev <= sentRev) return;
     if (isBlocked) waiting = Math.max(waiting ?? 0, rev);
     else {
-      told = rev;
+      sentRev = rev;
       write(`data: {"rev":${rev}}\n\n`);
     }
   }
@@ -67,7 +67,7 @@ function openStream(raw: ServerResponse, sessionId: string, onClose: () => void)
 function createRounds(streams: ReadonlySet<Stream>) {
   let latest = 0;
   /** Of the last round. */
-  let told = 0;
+  let pokedRev = 0;
   let begunAt = 0;
   let timer: NodeJS.Timeout | null = null;
 
@@ -77,12 +77,12 @@ function createRounds(streams: ReadonlySet<Stream>) {
     if (from + portion < round.length) timer = setTimeout(() => pokeFrom(round, from + portion), PACE_MS);
     else {
       timer = null;
-      if (latest > told) schedule();
+      if (latest > pokedRev) schedule();
     }
   }
   function begin(): void {
     begunAt = performance.now();
-    told = latest;
+    pokedRev = latest;
     pokeFrom([...streams], 0);
   }
   /** The first commit pokes at once; those that follow it closely share the next round. */
@@ -98,7 +98,7 @@ function createRounds(streams: ReadonlySet<Stream>) {
     /** The database may be one that counts from less. */
     forget(): void {
       latest = 0;
-      told = 0;
+      pokedRev = 0;
     },
     stop(): void {
       if (timer) clearTimeout(timer);

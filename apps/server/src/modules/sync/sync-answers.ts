@@ -4,7 +4,7 @@ import { collectionNames, type CollectionName } from '@zellige/domain';
 import { z } from 'zod';
 import { feedChange } from '../../platform/records/record-answers.ts';
 
-const life = z.object({ life: z.string(), from: z.int(), isEmptied: z.boolean().optional() });
+const incarnation = z.object({ life: z.string(), from: z.int(), isEmptied: z.boolean().optional() });
 
 const meta = z
   .object({
@@ -14,7 +14,7 @@ const meta = z
     walk: z.string().nullable().optional(),
     days: z.int().nullable().optional(),
     older: z.record(z.string(), z.int()).optional(),
-    lives: z.array(life).optional(),
+    lives: z.array(incarnation).optional(),
     company: z.string().optional(),
     highWater: z.string().optional().describe('Sealed numbers that a device hands back after a restore'),
   } satisfies Record<keyof PullMeta, z.ZodType>)

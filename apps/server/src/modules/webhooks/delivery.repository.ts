@@ -27,7 +27,7 @@ export interface DueDelivery {
 
 /** Takes the oldest delivery that is due, of a webhook that is none of `busy`; null when nothing is. */
 export async function takeDue(pool: Pool, busy: readonly string[], now: Date): Promise<DueDelivery | null> {
-  const taken = await pool.query<DueDelivery>(
+  const claimed = await pool.query<DueDelivery>(
     `UPDATE webhook_deliveries AS d SET attempts = d.attempts + 1, next_at = $1::timestamptz + interval '${LEASE_SECONDS} seconds'
      FROM webhooks AS w, webhook_events AS e
      WHERE w.id = d.webhook_id AND e.id = d.event_id AND d.id = (
@@ -38,7 +38,7 @@ export async function takeDue(pool: Pool, busy: readonly string[], now: Date): P
        e.actor_name AS "actorName", e.records`,
     [now, busy],
   );
-  return taken.rows[0] ?? null;
+  return claimed.rows[0] ?? null;
 }
 
 /** When the next one falls due, of a webhook that is active; null when nothing waits. */

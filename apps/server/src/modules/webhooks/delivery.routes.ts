@@ -21,7 +21,7 @@ const page = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(20).describe('Deliveries of a page'),
 });
 /** Tries and repetitions that one admin asks for in fifteen minutes. */
-const ASKED_AT_MOST = 120;
+const MAX_REQUESTS = 120;
 
 export function deliveryRoutes(app: App, parts: ServerParts): void {
   const { pool, clock } = parts;
@@ -46,7 +46,7 @@ export function deliveryRoutes(app: App, parts: ServerParts): void {
     },
     async (request, reply) => {
       const { id, deliveryId } = request.params;
-      const buckets = [{ name: `webhook tries ${signedIn(request).actor.id}`, max: ASKED_AT_MOST }];
+      const buckets = [{ name: `webhook tries ${signedIn(request).actor.id}`, max: MAX_REQUESTS }];
       if (await refuseOften(reply, parts, buckets)) return reply;
       const isReplayed = await replayDelivery(pool, { webhookId: id, id: deliveryId }, clock());
       return isReplayed ? reply.send(success(null)) : sendFailure(reply, fail('not_found').error);
@@ -61,7 +61,7 @@ export function deliveryRoutes(app: App, parts: ServerParts): void {
     },
     async (request, reply) => {
       const { actor } = signedIn(request);
-      const buckets = [{ name: `webhook tries ${actor.id}`, max: ASKED_AT_MOST }];
+      const buckets = [{ name: `webhook tries ${actor.id}`, max: MAX_REQUESTS }];
       if (await refuseOften(reply, parts, buckets)) return reply;
       const webhook = await findWebhook(pool, request.params.id);
       if (webhook === null) return sendFailure(reply, fail('not_found').error);

@@ -23,12 +23,12 @@ const bodyOf = ({ action, at, actorId, actorName, records }: DueDelivery): strin
 
 type Outcome = { status: number } | { problem: WebhookProblem };
 
-const isTaken = (outcome: Outcome): boolean =>
+const isSuccess = (outcome: Outcome): boolean =>
   'status' in outcome && outcome.status >= 200 && outcome.status < 300;
 
 function problemOf(outcome: Outcome): WebhookProblem | '' {
   if ('problem' in outcome) return outcome.problem;
-  return isTaken(outcome) ? '' : 'refused';
+  return isSuccess(outcome) ? '' : 'refused';
 }
 
 /** One try. */
@@ -49,7 +49,7 @@ async function send(parts: Parts, delivery: DueDelivery, outside: OutsideOptions
 async function tryOnce(parts: Parts, delivery: DueDelivery, outside: OutsideOptions): Promise<void> {
   const started = performance.now();
   const outcome = await send(parts, delivery, outside);
-  const isDelivered = isTaken(outcome);
+  const isDelivered = isSuccess(outcome);
   const now = parts.clock();
   const wait = isDelivered ? null : nextTryAfter(delivery.attempts);
   await noteTry(parts.pool, delivery.attempts, {

@@ -104,7 +104,7 @@ export function webhookRoutes(app: App, parts: ServerParts): void {
   secretRoutes(app, parts);
 }
 
-const told = { secret: z.string().describe('Shown this once') };
+const secretField = { secret: z.string().describe('Shown this once') };
 
 /** The two paths that tell a secret. */
 function secretRoutes(app: App, parts: ServerParts): void {
@@ -114,7 +114,7 @@ function secretRoutes(app: App, parts: ServerParts): void {
   app.post(
     apiPaths.webhooks,
     {
-      config: { ...grave, serverFields, data: webhookShown.extend(told), status: 201 },
+      config: { ...grave, serverFields, data: webhookShown.extend(secretField), status: 201 },
       schema: { tags, summary: 'Add a webhook; its secret is told this once', body: createWebhookInput },
     },
     async (request, reply) => {
@@ -140,7 +140,7 @@ function secretRoutes(app: App, parts: ServerParts): void {
   app.post(
     `${oneWebhook}/secret`,
     {
-      config: { ...grave, data: z.object(told) },
+      config: { ...grave, data: z.object(secretField) },
       schema: { tags, summary: 'Another secret; the one before signs nothing more', params: byId },
     },
     async (request, reply) => {

@@ -56,7 +56,7 @@ export function proofReader(dataDir: string): (author: Author, proof: string) =>
   const key = keyObject(instanceKey);
   return (author, proof) => {
     const [nonce = '', sum = ''] = proof.split('.');
-    const given = Buffer.from(sum, 'base64url');
-    return given.length === SUM_BYTES && timingSafeEqual(given, sumOf(key, nonce, author));
+    const received = Buffer.from(sum, 'base64url');
+    return received.length === SUM_BYTES && timingSafeEqual(received, sumOf(key, nonce, author));
   };
 }

@@ -44,13 +44,13 @@ async function work({ path, passphraseFile, ...source }: BackupOrder): Promise<v
   const unverified = `${path}.unverified`;
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const target = (phase: 'writing' | 'verifying'): BackupFile => {
-    let toldAt = Number.NEGATIVE_INFINITY;
+    let reportedAt = Number.NEGATIVE_INFINITY;
     return {
       path: unverified,
       passphrase,
       onProgress(bytes) {
-        if (performance.now() - toldAt < PROGRESS_MS) return;
-        toldAt = performance.now();
+        if (performance.now() - reportedAt < PROGRESS_MS) return;
+        reportedAt = performance.now();
         tell({ kind: 'progress', phase, bytes });
       },
     };

@@ -5,7 +5,7 @@ const inPart = (about: string): string => (about === '' ? '' : ` (${about})`);
 
 export const backupFailureMessages = {
   cannotUse: (path: string, reason: string) => `${path} : ${reason}.`,
-  databaseLost: 'La connexion à la base de données a été perdue avant la fin : recommencez.',
+  databaseDisconnected: 'La connexion à la base de données a été perdue avant la fin : recommencez.',
   databaseUnavailable: 'La base de données ne répond pas : recommencez quand elle sera revenue.',
   databaseRefuses: 'La base de données refuse la connexion : DATABASE_URL est-elle la bonne ?',
   unexpected: 'Une erreur inattendue l’a arrêtée : le journal du serveur dit laquelle.',

@@ -22,5 +22,5 @@ export function backupFailureSentence(error: unknown, path: string): string | nu
   const reason = say.failures[code as keyof typeof say.failures];
   if (reason !== undefined)
     return say.cannotUse(where.replace(/(\.unverified)?(\.unfinished)?$/, ''), reason);
-  return isDatabaseUnavailable(error) ? say.databaseLost : null;
+  return isDatabaseUnavailable(error) ? say.databaseDisconnected : null;
 }

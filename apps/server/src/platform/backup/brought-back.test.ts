@@ -105,7 +105,7 @@ it('a restored backup gets back what was written after it: a contact, a quote, a
   after = await restoreFrom(path);
   const again = openTestDevice(after, 'admin', disk);
   await exchange(again);
-  const lost = await (await again.openAside()).rows();
+  const lost = await (await again.openRecovery()).rows();
   expect(lost.map(({ collection, id }) => `${collection}/${id}`)).toEqual([
     'contacts/90099',
     'contacts/90100',
@@ -122,10 +122,10 @@ it('a restored backup gets back what was written after it: a contact, a quote, a
   // What was done with units comes back first, and they with it; one is then brought to the workshop.
   const closed = lost.filter(({ canPutBack }) => !canPutBack);
   expect(closed.map(({ id }) => id)).toEqual(['UNI-A~1', 'UNI-A~2', 'UNI-A~3']);
-  for (const { key } of [...lost, ...closed]) await (await again.openAside()).putBack(key);
+  for (const { key } of [...lost, ...closed]) await (await again.openRecovery()).putBack(key);
   await exchange(again);
   expect(again.queue.entries.map(({ action, lastError }) => [action, lastError])).toEqual([]);
-  expect(await (await again.openAside()).rows()).toEqual([]);
+  expect(await (await again.openRecovery()).rows()).toEqual([]);
 
   const read = async (url: string) => (await after.ask('admin', { url: `/api/${url}` })).json().data;
   expect(await read('contacts/90100')).toMatchObject({ name: contact.name, city: 'Fès' });

@@ -16,7 +16,7 @@ export interface Snapshot {
   /** Sums of the uploaded files, in order, each once. */
   fileHashes(): AsyncGenerator<string>;
   /** Said once the bytes of those files are held: until then none of them leaves the disk. */
-  filesAreHeld(): Promise<void>;
+  unlockFiles(): Promise<void>;
   sequences(): Promise<Record<string, string>>;
 }
 
@@ -104,7 +104,7 @@ async function openSnapshot(client: ClientBase): Promise<Snapshot> {
     async *fileHashes() {
       if (tables.some(({ name }) => name === 'files')) yield* hashPages(client);
     },
-    filesAreHeld: () => unlock(client, 'filesInBackup'),
+    unlockFiles: () => unlock(client, 'filesInBackup'),
     async sequences() {
       const found = await client.query<{ name: string; value: string }>(
         `SELECT sequencename AS name, last_value::text AS value FROM pg_sequences

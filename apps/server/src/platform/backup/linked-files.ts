@@ -4,7 +4,7 @@ import { copyFile, link, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type BlobStore, createBlobStore } from '../files/blob-store.ts';
 
-export interface HeldFiles extends Pick<BlobStore, 'read'> {
+export interface LinkedFiles extends Pick<BlobStore, 'read'> {
   release(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ async function hold(from: string, to: string): Promise<void> {
 }
 
 /** Links the files of those hashes, after removing what an interrupted backup left. Only one backup runs at a time. */
-export async function holdFiles(dataDir: string, hashes: AsyncIterable<string>): Promise<HeldFiles> {
+export async function holdFiles(dataDir: string, hashes: AsyncIterable<string>): Promise<LinkedFiles> {
   const folder = join(dataDir, 'files.backup');
   const release = (): Promise<void> => rm(folder, { recursive: true, force: true });
   await release();

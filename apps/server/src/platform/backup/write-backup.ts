@@ -20,7 +20,7 @@ import {
   rowsName,
   sha256,
 } from './archive/backup-format.ts';
-import { type HeldFiles, holdFiles } from './linked-files.ts';
+import { type LinkedFiles, holdFiles } from './linked-files.ts';
 import { sealed } from './archive/sealed-stream.ts';
 import { type Snapshot, withSnapshot } from './database-snapshot.repository.ts';
 import { tarEnd, tarPart } from './archive/tar-archive.ts';
@@ -75,11 +75,11 @@ async function* tableParts(snapshot: Snapshot, table: BackupTable, tally: Tally)
 
 async function* fileParts(
   snapshot: Snapshot,
-  held: HeldFiles,
+  files: LinkedFiles,
   { tally, missing }: { tally: Tally; missing: string[] },
 ): AsyncGenerator<Buffer> {
   for await (const hash of snapshot.fileHashes()) {
-    const bytes = await held.read(hash);
+    const bytes = await files.read(hash);
     if (bytes === null || hashOf(bytes) !== hash) missing.push(hash);
     else {
       tally.file(hash, bytes);
@@ -98,14 +98,14 @@ const keyOf = (dataDir: string): Promise<Buffer | null> =>
 
 interface Contents {
   snapshot: Snapshot;
-  held: HeldFiles;
+  files: LinkedFiles;
   onEnd: (manifest: Manifest) => void;
 }
 
 /** The archive, piece by piece; `onEnd` hears what it holds. */
 async function* archive(
   { dataDir, version, now }: BackupSource,
-  { snapshot, held, onEnd }: Contents,
+  { snapshot, files, onEnd }: Contents,
 ): AsyncGenerator<Buffer> {
   const tally = createTally();
   const missing: string[] = [];
@@ -122,7 +122,7 @@ async function* archive(
   tally.part(HEADER_NAME, head);
   yield* tarPart({ name: HEADER_NAME, bytes: head });
   for (const table of tables) yield* tableParts(snapshot, table, tally);
-  yield* fileParts(snapshot, held, { tally, missing });
+  yield* fileParts(snapshot, files, { tally, missing });
   const key = await keyOf(dataDir);
   if (key !== null) {
     tally.part(KEY_NAME, key);
@@ -159,12 +159,12 @@ async function writeArchive(
  */
 export function writeBackup(source: BackupSource, target: BackupTarget): Promise<Manifest> {
   return withSnapshot(source.connection, async (snapshot) => {
-    const held = await holdFiles(source.dataDir, snapshot.fileHashes());
+    const files = await holdFiles(source.dataDir, snapshot.fileHashes());
     try {
-      await snapshot.filesAreHeld();
-      return await writeArchive(source, target, { snapshot, held });
+      await snapshot.unlockFiles();
+      return await writeArchive(source, target, { snapshot, files });
     } finally {
-      await held.release();
+      await files.release();
     }
   });
 }

@@ -9,7 +9,7 @@ import type { Client, ClientConfig } from 'pg';
 import { StartError } from '../config.ts';
 import { lock } from './connection/advisory-locks.ts';
 import { withOwnConnection } from './connection/own-connection.ts';
-import { isHeldUp } from './connection/sql-failures.ts';
+import { isLockFailure } from './connection/sql-failures.ts';
 
 /**
  * A change of a table waits for its readers, and whoever comes after waits behind it: no longer than this, then the others
@@ -94,7 +94,7 @@ async function applyMissing(client: Client, folder: string): Promise<void> {
       await migrate(drizzle(client), { migrationsFolder: folder });
       return;
     } catch (error) {
-      if (!isHeldUp(error)) throw error;
+      if (!isLockFailure(error)) throw error;
       await pause(LET_PASS_MS);
     }
   }

@@ -34,8 +34,8 @@ const description = [
 
 /** The route as the document has it, completed by what all have in common. */
 function described({ url, method, schema, config }: RouteOptions): RouteOptions {
-  const given = schema?.response as object | undefined;
-  const response = given ? { ...failures, ...given } : responsesOf(config ?? {});
+  const declared = schema?.response as object | undefined;
+  const response = declared ? { ...failures, ...declared } : responsesOf(config ?? {});
   return {
     url,
     method,

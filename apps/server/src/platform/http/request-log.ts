@@ -18,9 +18,9 @@ const newIdentifier = (): string => randomUUID().slice(0, 18);
 export const requestIdentifier =
   (isTrusted: (address: string | undefined) => boolean) =>
   ({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string => {
-    const given = headers[REQUEST_ID_HEADER];
-    const isUsable = typeof given === 'string' && identifierForm.test(given);
-    return isUsable && isTrusted(socket.remoteAddress) ? given : newIdentifier();
+    const received = headers[REQUEST_ID_HEADER];
+    const isUsable = typeof received === 'string' && identifierForm.test(received);
+    return isUsable && isTrusted(socket.remoteAddress) ? received : newIdentifier();
   };
 
 const SLOW_MS = 1000;

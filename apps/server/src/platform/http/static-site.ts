@@ -71,14 +71,14 @@ function encodingFor(request: FastifyRequest, file: SiteFile): Encoding {
 /** Ten times a build; where the file system takes several spellings for one file, they end here. */
 const MAX_BYTES = 32 * 1_048_576;
 /** A file and what it is compressed to, which is never larger. */
-const heldBytes = ({ body }: SiteFile): number => 1 + body.length * 3;
+const cacheBytes = ({ body }: SiteFile): number => 1 + body.length * 3;
 
 /**
  * Reads files below the folder; each stays in memory until it changes on the disk. Addresses spell one file in any number
  * of ways (`/./assets//x.js`): it is kept once, under the path that they all come to.
  */
 export function createSite(folder: string, maxSize = MAX_BYTES) {
-  const files = new LRUCache<string, SiteFile>({ maxSize, sizeCalculation: heldBytes });
+  const files = new LRUCache<string, SiteFile>({ maxSize, sizeCalculation: cacheBytes });
 
   async function load(address: string): Promise<SiteFile | null> {
     const full = join(folder, address);
@@ -140,8 +140,8 @@ export function serveSite(app: App, folder: string): void {
 
   /** The file of that path, or the index where the path is a screen's. */
   async function find(path: string): Promise<SiteFile | null> {
-    const asked = await site.load(path === '/' ? '/index.html' : path);
-    return asked ?? (wantsPage(path) ? site.load('/index.html') : null);
+    const exact = await site.load(path === '/' ? '/index.html' : path);
+    return exact ?? (wantsPage(path) ? site.load('/index.html') : null);
   }
 
   app.setNotFoundHandler(async (request, reply) => {

@@ -82,19 +82,19 @@ function fileDelivery(folder: string, from: string) {
 type Refusal = Partial<Record<'code' | 'response' | 'message', string>> & { responseCode?: number };
 
 /** What the mail server or the network said. An answer of 5xx is final, and so is a login that was refused by its form. */
-function refusalOf(error: unknown, isGiven: boolean): Extract<Handed, { ok: false }> {
+function refusalOf(error: unknown, isTransmitted: boolean): Extract<Handed, { ok: false }> {
   const { responseCode, response, code = '', message = '' } = error as Refusal;
   const isFinal = responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH';
   const isAway = responseCode === undefined;
-  return { ok: false, reason: response || message, isFinal, isAway, isInDoubt: isAway && isGiven };
+  return { ok: false, reason: response || message, isFinal, isAway, isInDoubt: isAway && isTransmitted };
 }
 
 const quiet = (): void => undefined;
 
 /** Hears that the last byte of a letter was written to the mail server, which the library tells to its log alone. */
-function hearGiven(onGiven: () => void) {
+function transmissionLogger(onTransmitted: () => void) {
   const info = (entry: object) => {
-    if ('outByteCount' in entry) onGiven();
+    if ('outByteCount' in entry) onTransmitted();
   };
   return { level: quiet, trace: quiet, debug: quiet, info, warn: quiet, error: quiet, fatal: quiet };
 }
@@ -115,9 +115,12 @@ function documentDelivery({ smtpUrl, mailFrom, dataDir, mode }: MailConfig) {
       return { where: path, refused: [] as string[], file };
     };
   }
-  return async (letter: DocumentLetter, onGiven: () => void) => {
+  return async (letter: DocumentLetter, onTransmitted: () => void) => {
     const { createTransport } = await import('nodemailer');
-    const transport = createTransport({ url: smtpUrl, logger: hearGiven(onGiven) }, { from: mailFrom });
+    const transport = createTransport(
+      { url: smtpUrl, logger: transmissionLogger(onTransmitted) },
+      { from: mailFrom },
+    );
     const { messageId, rejected } = await transport.sendMail(asMail(letter));
     return { where: messageId, refused: rejected.map(String), file: null };
   };
@@ -149,13 +152,13 @@ export function createMailer(config: MailConfig, log: FastifyBaseLogger): Mailer
   return {
     leaves: config.smtpUrl !== null && config.mode !== 'demo',
     async hand(letter) {
-      let isGiven = false;
+      let isTransmitted = false;
       try {
-        const { where, ...handed } = await document(letter, () => (isGiven = true));
+        const { where, ...handed } = await document(letter, () => (isTransmitted = true));
         log.info({ where }, 'letter with a document sent');
         return { ok: true, ...handed };
       } catch (error) {
-        const refusal = refusalOf(error, isGiven);
+        const refusal = refusalOf(error, isTransmitted);
         log.warn({ final: refusal.isFinal }, 'a letter with a document was not taken');
         return refusal;
       }

@@ -17,7 +17,7 @@ export const createPdfCache = (maxBytes = MAX_BYTES) =>
   new LRUCache<string, Printed, () => Promise<Printed | null>>({
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => bytes.length,
-    fetchMethod: async (_key, _kept, { context: make }) => (await make()) ?? undefined,
+    fetchMethod: async (_key, _staleValue, { context: make }) => (await make()) ?? undefined,
     // Those who wait for a document that was evicted meanwhile still get it.
     ignoreFetchAbort: true,
   });

@@ -65,12 +65,12 @@ async function end(worker: Worker): Promise<void> {
 }
 
 /** Calls back when nothing was settled for so long, while something waits. */
-function createWatchdog(milliseconds: number, onLost: () => void) {
+function createWatchdog(milliseconds: number, onTimeout: () => void) {
   let timer: NodeJS.Timeout | undefined;
   return {
     startAnew(isWaited: boolean): void {
       clearTimeout(timer);
-      if (isWaited) timer = setTimeout(onLost, milliseconds).unref();
+      if (isWaited) timer = setTimeout(onTimeout, milliseconds).unref();
     },
   };
 }
@@ -109,7 +109,7 @@ function createDrawingThread(timeoutMs: number): DrawingThread {
 
   function loseThread(error: Error): void {
     thread = null;
-    for (const lost of waiting.values()) lost.reject(error);
+    for (const entry of waiting.values()) entry.reject(error);
     waiting.clear();
     watchFirst();
   }

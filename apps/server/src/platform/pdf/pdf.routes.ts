@@ -59,8 +59,8 @@ export interface Sheet {
   photos?: readonly string[];
 }
 
-const showsPrices = (permission: Permission | undefined, asked: string | undefined, actor: Actor): boolean =>
-  permission !== undefined && asked === 'true' && isAllowed(actor, permission);
+const showsPrices = (permission: Permission | undefined, prices: string | undefined, actor: Actor): boolean =>
+  permission !== undefined && prices === 'true' && isAllowed(actor, permission);
 
 const notePrinted = (
   parts: ServerParts,
@@ -95,8 +95,8 @@ export function pdfSender(parts: ServerParts, collection: CollectionName) {
       if (drawn.error.code === 'print_too_long') tooLong.set(key, true);
       return null;
     };
-    const kept = await cache.fetch(key, { context: make });
-    if (kept !== undefined) return ok({ key, ...kept });
+    const cached = await cache.fetch(key, { context: make });
+    if (cached !== undefined) return ok({ key, ...cached });
     return fail(tooLong.has(key) ? 'print_too_long' : 'unavailable');
   }
 

@@ -20,7 +20,7 @@ export interface Database {
   /** The process of the embedded PostgreSQL at the moment; null with DATABASE_URL. */
   readonly pid: number | null;
   /** Resolves with the reason when the embedded PostgreSQL is given up; then the server must stop. */
-  readonly lost: Promise<StartError>;
+  readonly failure: Promise<StartError>;
   /** Records the address of the application once it is known, to be told to a second process that finds the folder in use. */
   announce(address: string): void;
   /** Stops what was started here, once; a PostgreSQL of somebody else is left alone. */

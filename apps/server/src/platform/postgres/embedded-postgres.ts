@@ -89,7 +89,7 @@ export async function startEmbedded(folder: DataFolder, options: Options): Promi
   const credentials = { connection, runtimePassword, isNewPassword: known === null };
   const first = await firstRun(installation, listen, credentials, options.onLaunch);
   record(first.pid);
-  const kept = keepRunning(first, {
+  const supervisor = keepRunning(first, {
     log,
     async again() {
       await clearCluster(folder.cluster, log);
@@ -99,7 +99,7 @@ export async function startEmbedded(folder: DataFolder, options: Options): Promi
   });
   let stopping: Promise<void> | null = null;
   async function stop(): Promise<void> {
-    await kept.stop();
+    await supervisor.stop();
     holder = null;
     record(null);
     options.onStopped();
@@ -107,13 +107,13 @@ export async function startEmbedded(folder: DataFolder, options: Options): Promi
   return {
     connection,
     runtime: asRuntime(connection, runtimePassword),
-    lost: kept.lost,
+    failure: supervisor.failure,
     get pid() {
-      return kept.pid();
+      return supervisor.pid();
     },
     announce(applicationAddress) {
       holder = { pid: process.pid, address: applicationAddress };
-      record(kept.pid());
+      record(supervisor.pid());
     },
     stop: () => (stopping ??= stop()),
   };

@@ -9,7 +9,7 @@ export interface FolderLock {
 }
 
 /** Kept reachable: an abandoned connection would be collected, and its lock with it. */
-const held = new Set<DatabaseSync>();
+const openLocks = new Set<DatabaseSync>();
 
 /** Takes the folder for this process until `release` or its death; null when another one has it. */
 export function takeFolder(folder: DataFolder): FolderLock | null {
@@ -21,10 +21,10 @@ export function takeFolder(folder: DataFolder): FolderLock | null {
     if (isBusy(error)) return null;
     throw error;
   }
-  held.add(database);
+  openLocks.add(database);
   return {
     release() {
-      if (held.delete(database)) database.close();
+      if (openLocks.delete(database)) database.close();
     },
   };
 }

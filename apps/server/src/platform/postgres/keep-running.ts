@@ -6,11 +6,11 @@ import type { RunningPostgres } from './supervised-postgres.ts';
 const crashesAllowed = 5;
 const crashWindowMs = 60_000;
 
-export interface KeptPostgres {
+export interface PostgresSupervisor {
   /** The postmaster of the moment. */
   pid(): number;
   /** Resolves with the reason when PostgreSQL is given up; never after a stop. */
-  readonly lost: Promise<StartError>;
+  readonly failure: Promise<StartError>;
   stop(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ interface Options {
 }
 
 /** Watches over a running PostgreSQL until `stop`. */
-export function keepRunning(first: RunningPostgres, { log, again, onRestart }: Options): KeptPostgres {
+export function keepRunning(first: RunningPostgres, { log, again, onRestart }: Options): PostgresSupervisor {
   let current = first;
   let isStopping = false;
   const crashes: number[] = [];
@@ -54,7 +54,7 @@ export function keepRunning(first: RunningPostgres, { log, again, onRestart }: O
   const watching = watch();
   return {
     pid: () => current.pid,
-    lost: new Promise((resolve, reject) => {
+    failure: new Promise((resolve, reject) => {
       watching.then((reason) => reason !== null && resolve(reason)).catch(reject);
     }),
     async stop() {

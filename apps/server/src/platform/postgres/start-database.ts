@@ -17,12 +17,18 @@ const stopTimeoutMs = 2000;
 /** For a server that is just starting. */
 const startTimeoutMs = 30_000;
 const nothingMeanwhile = (): void => undefined;
-const neverLost = new Promise<StartError>(() => undefined);
+const neverFails = new Promise<StartError>(() => undefined);
 
 type Connections = Pick<Database, 'connection' | 'runtime'>;
 
 function notOurs(connections: Connections, pid: number | null): Database {
-  return { ...connections, pid, lost: neverLost, announce: () => undefined, stop: () => Promise.resolve() };
+  return {
+    ...connections,
+    pid,
+    failure: neverFails,
+    announce: () => undefined,
+    stop: () => Promise.resolve(),
+  };
 }
 
 /** DATABASE_URL is the application's; DATABASE_OWNER_URL, where it is given, the one that owns the tables. */

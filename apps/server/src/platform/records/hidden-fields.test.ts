@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliveryBody, productBody, quoteBody, stockBody } from '../../testkit/sample-requests.ts';
 import { type Person, startTestServer, type TestServer } from '../../testkit/test-server.ts';
 import { tableOf } from '../database/tables/tables.ts';
-import { readAskedRows } from './feed/rows-on-demand.repository.ts';
+import { readRowsOnDemand } from './feed/rows-on-demand.repository.ts';
 
 let server: TestServer;
 const post = async (url: string, body: object, person: Person = 'admin') =>
@@ -81,7 +81,7 @@ describe('a hidden field', () => {
   it('is searched by no device either', async () => {
     const asked = { names: ['sendings', 'notifications'] as const, search: 'cachette' };
     const rowsOf = async (person: Person) => {
-      const { rows } = await readAskedRows(server.database.pool, server.actors[person], asked);
+      const { rows } = await readRowsOnDemand(server.database.pool, server.actors[person], asked);
       return rows.filter(({ collection }) => collection !== 'quotes').length;
     };
     expect([(await rowsOf('admin')) > 0, await rowsOf('employe')]).toEqual([true, 0]);

@@ -11,7 +11,7 @@ import { sendFailure, success } from '../http/replies.ts';
 import type { ServerParts } from '../http/server-parts.ts';
 import { signedIn } from '../sessions/authentication.ts';
 import { type ReadAhead, readAhead } from '../sessions/read-ahead.ts';
-import { givenAway } from './reassignment.ts';
+import { reassignmentFailure } from './reassignment.ts';
 import { findRecord, type FoundRecord, readHistory } from './record.repository.ts';
 import { oneOf } from './operation-summaries.ts';
 import { answerOf, historyPage } from './record-answers.ts';
@@ -42,8 +42,8 @@ export async function visibleRecord(
   }
   const record = await (ahead?.begun(request, actor) ?? findRecord(parts.pool, collection, id, actor));
   if (record?.isVisible) return record;
-  const given = record && (await givenAway(parts, collection, { record, actor }));
-  sendFailure(reply, given ?? fail('not_found').error);
+  const failure = record && (await reassignmentFailure(parts, collection, { record, actor }));
+  sendFailure(reply, failure ?? fail('not_found').error);
   return null;
 }
 
@@ -66,8 +66,8 @@ export function recordRoutes(app: App, parts: ServerParts, collection: Collectio
   const config = { access: collections[collection].see, of: collection };
   const ahead = readAhead((request, actor) => {
     const { id = '' } = request.params as { id?: string };
-    const isSeen = id.length <= MAX_KEY && visibilityOf(actor, collection).scope !== 'none';
-    return isSeen ? findRecord(parts.pool, collection, id, actor) : null;
+    const isVisible = id.length <= MAX_KEY && visibilityOf(actor, collection).scope !== 'none';
+    return isVisible ? findRecord(parts.pool, collection, id, actor) : null;
   });
 
   app.get(

@@ -10,7 +10,7 @@ export const recordMessages = {
   archived: 'true ou false',
   since: 'Compteur de changements invalide',
   horizon: 'all, auto ou un nombre de jours',
-  walk: 'Repère de copie invalide',
+  copyCursor: 'Repère de copie invalide',
   ifMatch: 'Version attendue invalide : un nombre entre guillemets, comme "7"',
   idempotencyKey: "La clé d'idempotence compte de 1 à 200 caractères",
   body: 'Un objet JSON est attendu',

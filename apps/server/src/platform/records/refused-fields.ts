@@ -46,15 +46,15 @@ function ruleOf(operation: Operation, of: CollectionName): BodyRule {
   const known = byCollection.get(of);
   if (known) return known;
   const create = findOperation(`create_${of}`);
-  const given = fixedFields(operation, create);
+  const fixedNames = fixedFields(operation, create);
   const fixed = new Map([
-    ...[...given].map((name) => [name, validation.fixedField] as const),
+    ...[...fixedNames].map((name) => [name, validation.fixedField] as const),
     ...[...statusFields(operation, create)].map((name) => [name, validation.statusField] as const),
   ]);
   const rule = {
     schema: bodySchema(operation),
     fixed,
-    known: new Set([...serverFields(of), ...serverFields(operation.collection), ...given]),
+    known: new Set([...serverFields(of), ...serverFields(operation.collection), ...fixedNames]),
   };
   byCollection.set(of, rule);
   return rule;

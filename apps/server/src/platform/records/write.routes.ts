@@ -46,11 +46,11 @@ const writeHeaders = z
 const inPath: readonly string[] = ['id', 'factureId', 'paymentId'];
 
 /** The body of an operation's path: its input without what the path says, an update's changes laid open. */
-function bodyOf({ input, verb }: Operation, { url, said = [] }: OperationPath): z.ZodType {
+function bodyOf({ input, verb }: Operation, { url, pathFields = [] }: OperationPath): z.ZodType {
   if (!(input instanceof z.ZodObject) || !url.includes('/:id')) return input;
   const { changes } = input.shape;
   if (sendsChanges({ verb }) && changes instanceof z.ZodType) return changes;
-  const fields = Object.entries(input.shape).filter(([name]) => ![...inPath, ...said].includes(name));
+  const fields = Object.entries(input.shape).filter(([name]) => ![...inPath, ...pathFields].includes(name));
   return z.object(Object.fromEntries(fields) as z.ZodRawShape);
 }
 
@@ -76,11 +76,11 @@ export interface OperationPath {
   /** Shape of that. */
   data?: Shape;
   /** Further fields of the input that the path says. */
-  said?: readonly string[];
+  pathFields?: readonly string[];
   /** Collection that `:id` belongs to. */
   of: CollectionName;
   /** The body, with the key of the path where it has one, unless it says otherwise. */
-  input?: (given: InputPath) => Record<string, unknown>;
+  input?: (path: InputPath) => Record<string, unknown>;
   /** Another operation that makes the same kind of record out of less than a whole one. */
   instead?: (body: Record<string, unknown>) => Operation | null;
 }

@@ -90,9 +90,9 @@ export function requireSession(
     if (credentials === null) return null;
     const { readsAhead } = request.routeOptions.config;
     const actor = readsAhead && lately.get(credentials.hash);
-    const asked = read(credentials);
+    const reading = read(credentials);
     if (actor) readsAhead(request, actor);
-    const person = await asked;
+    const person = await reading;
     if (person === null) lately.delete(credentials.hash);
     else if (readsAhead && person.key === undefined) lately.set(credentials.hash, person.actor);
     return person && isVisitor(person) ? { ...person, provenAt: null } : person;

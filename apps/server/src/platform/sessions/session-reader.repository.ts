@@ -78,17 +78,17 @@ export function createSessionReader(pool: Pool, clock: () => Date) {
     await pool.query(text, [hashes]).catch(() => undefined);
   }
 
-  async function readSessions(asked: readonly string[]): Promise<(SignedIn | null)[]> {
+  async function readSessions(hashes: readonly string[]): Promise<(SignedIn | null)[]> {
     const now = clock();
     const found = await lookUp<SessionRow>(pool, {
       name: 'find_sessions',
       text: findSessions,
-      values: [[...new Set(asked)], now],
+      values: [[...new Set(hashes)], now],
     });
     noteUse(found.rows, now);
     await endPredecessors(found.rows);
     const byHash = new Map(found.rows.map((row) => [row.accessHash, row]));
-    return asked.map((hash) => signedInOf(byHash.get(hash)));
+    return hashes.map((hash) => signedInOf(byHash.get(hash)));
   }
 
   return askTogether(readSessions, { atOnce: READS_AT_ONCE });

@@ -28,5 +28,5 @@ export function CriticalStockCard() {
     ),
   }));
   const all = <InventoryLink>{words.all}</InventoryLink>;
-  return <LinkedRowsCard title={words.title} aside={all} rows={linked} empty={words.empty} />;
+  return <LinkedRowsCard title={words.title} trailing={all} rows={linked} empty={words.empty} />;
 }

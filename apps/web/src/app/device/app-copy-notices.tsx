@@ -19,20 +19,20 @@ import { deviceMessages as words } from './device.messages.ts';
 const PATH: Address = '/synchronisation';
 
 /** Stays until it was read; not on the screen that lists them. */
-function useLostRecordNotice(): void {
+function useRecoveryNotice(): void {
   const router = useRouter();
-  const { aside } = useEngineStatus();
-  const hasLost = aside > 0;
+  const { recoverable } = useEngineStatus();
+  const hasRecoverable = recoverable > 0;
   useEffect(() => {
-    if (!hasLost || router.state().location.pathname === PATH) return;
+    if (!hasRecoverable || router.state().location.pathname === PATH) return;
     toast.warning({
       id: 'lost-records',
-      title: words.lostRecords,
-      description: words.lostRecordsWhy,
+      title: words.serverRestored,
+      description: words.serverRestoredWhy,
       duration: Number.POSITIVE_INFINITY,
       action: { label: words.see, onAction: () => router.go(PATH) },
     });
-  }, [hasLost, router]);
+  }, [hasRecoverable, router]);
 }
 
 /** Stays until it was read, on every screen but the one that asks. */
@@ -101,7 +101,7 @@ async function agree(): Promise<void> {
 export function AppCopyNotices() {
   const { isNewerThere } = useFollowed(appCopy);
   const { reloadNeeded } = useEngineStatus();
-  useLostRecordNotice();
+  useRecoveryNotice();
   useOtherInstanceNotice();
   usePush();
   useEffect(() => {

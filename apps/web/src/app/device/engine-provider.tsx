@@ -85,7 +85,7 @@ function openEngine(actor: Actor, http: HttpClient) {
       toasts.tell((to) => to.written(action));
       unsavedWrites.settled(action, input);
     },
-    onGivenUp: (given) => toasts.tell((to) => to.givenUp(given)),
+    onGiveUp: (actions) => toasts.tell((to) => to.giveUp(actions)),
     onTooLate: (actions) => toasts.tell((to) => to.tooLate(actions)),
   });
   engine.subscribeStatus(() => {

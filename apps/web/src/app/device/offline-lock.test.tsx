@@ -51,7 +51,7 @@ async function openPage(daysAway: number, offlineDays?: number) {
   const status = { ...engine.status(), lastSync };
   engine.status = () => status;
   vi.setSystemTime(Date.now() + daysAway * DAY);
-  const http = createHttpClient({ baseUrl: server.baseUrl, tokens, onSessionLost: session.expire });
+  const http = createHttpClient({ baseUrl: server.baseUrl, tokens, onSessionEnd: session.expire });
   await loadLockedScreen();
   render(
     <InRouter>

@@ -67,7 +67,7 @@ describe('a write with a network', () => {
     toasts.written('create_contacts');
     milliseconds += 6000;
     const decided = Promise.withResolvers<string[]>();
-    const told = toasts.givenUp(decided.promise);
+    const told = toasts.giveUp(decided.promise);
     toasts.follow(status());
     decided.resolve(['create_contacts']);
     await told;
@@ -141,7 +141,7 @@ describe('without a network', () => {
     toasts.follow(status({ online: false, waiting: 2 }));
     toasts.follow(status({ waiting: 1, conflicts: 1 }));
     const decided = Promise.withResolvers<string[]>();
-    const told = toasts.givenUp(decided.promise);
+    const told = toasts.giveUp(decided.promise);
     toasts.follow(status());
     decided.resolve(['pay_invoices', 'ship_bonLivraison']);
     await told;

@@ -30,7 +30,7 @@ export interface SyncToasts {
   /** A write of this tab is durable. */
   written: (action: string) => void;
   /** A decision begins that may give writes up; `given` are their actions, whose arrival is not told. */
-  givenUp: (given: Promise<readonly string[]>) => Promise<void>;
+  giveUp: (actions: Promise<readonly string[]>) => Promise<void>;
   /** The server had received them before. */
   tooLate: (actions: readonly string[]) => void;
   /** The status of the engine, each time it changes. */
@@ -57,9 +57,9 @@ export function createSyncToasts(elapsed: () => number = () => performance.now()
   let deciding = 0;
   let isDrained = false;
 
-  function forget(given: readonly string[]): void {
-    isShort ||= given.length > 0;
-    for (const action of given) {
+  function forget(actions: readonly string[]): void {
+    isShort ||= actions.length > 0;
+    for (const action of actions) {
       const place = written.findIndex((one) => one.action === action);
       if (place >= 0) written.splice(place, 1);
     }
@@ -94,9 +94,9 @@ export function createSyncToasts(elapsed: () => number = () => performance.now()
     written: (action) => {
       if (!QUIET.has(familyOf(action))) written.push({ action, at: elapsed() });
     },
-    givenUp: async (given) => {
+    giveUp: async (actions) => {
       deciding += 1;
-      forget(await given);
+      forget(await actions);
       deciding -= 1;
       if (isDrained && deciding === 0) drained(before);
     },

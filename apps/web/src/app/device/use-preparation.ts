@@ -22,12 +22,12 @@ function usePart(): number | null {
 export function usePreparation(copyComplete: boolean): Preparation {
   const part = usePart();
   const isReady = part === 1 && copyComplete;
-  const [wasSeen, setWasSeen] = useState(false);
-  if (!isReady && part !== null && !wasSeen) setWasSeen(true);
-  const isNews = isReady && wasSeen;
+  const [wasIncomplete, setWasIncomplete] = useState(false);
+  if (!isReady && part !== null && !wasIncomplete) setWasIncomplete(true);
+  const isNews = isReady && wasIncomplete;
   useEffect(() => {
     if (!isNews) return undefined;
-    const timer = setTimeout(() => setWasSeen(false), SHOWN_MS);
+    const timer = setTimeout(() => setWasIncomplete(false), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [isNews]);
   if (part === null) return null;

@@ -64,9 +64,9 @@ const kindsOf = ({ canSee, isEverything = false }: FindOptions): readonly FoundK
 /** What the server is asked for where the device holds a part of the records. */
 export function searchesOf(text: string, options: FindOptions): SearchedText[] {
   const byText = Map.groupBy(kindsOf(options), (kind) => textWithin(kind, text.trim()));
-  return [...byText].map(([wanted, kinds]) => ({
+  return [...byText].map(([query, kinds]) => ({
     collections: kinds.map(({ collection }) => collection),
-    text: wanted,
+    text: query,
   }));
 }
 

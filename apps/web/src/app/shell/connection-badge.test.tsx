@@ -13,7 +13,7 @@ test.each([
   [{ ...quiet, online: false, preparation: 40 }, 'Hors ligne · 40 % sur cet appareil'],
   [{ ...quiet, online: false, preparation: 'ready' as const }, 'Hors ligne'],
   [{ ...quiet, waiting: 3, parked: 1, conflicts: 1 }, '2 à revoir'],
-  [{ ...quiet, parked: 1, aside: 3 }, '4 à revoir'],
+  [{ ...quiet, parked: 1, recoverable: 3 }, '4 à revoir'],
   [{ ...quiet, parked: 1, unsaved: 1 }, '1 non enregistrée'],
   [{ ...quiet, online: false, unsaved: 2 }, '2 non enregistrées'],
 ])('%j reads %s', (status, text) => {

@@ -12,7 +12,7 @@ export interface ConnectionStatus {
   parked: number;
   conflicts: number;
   /** Records that a restored server lost; none without it. */
-  aside?: number;
+  recoverable?: number;
   /** Writes that the device could not keep; none without it. */
   unsaved?: number;
   /** How far the device is from working without a network; quiet without it. */
@@ -76,9 +76,9 @@ interface Description {
 }
 
 function describe(status: ConnectionStatus): Description {
-  const { online, waiting, parked, conflicts, aside = 0, unsaved = 0, preparation = null } = status;
+  const { online, waiting, parked, conflicts, recoverable = 0, unsaved = 0, preparation = null } = status;
   if (unsaved > 0) return { text: appMessages.unsavedCount(unsaved), dot: 'bg-dot-red', isQuiet: false };
-  const toReview = parked + conflicts + aside;
+  const toReview = parked + conflicts + recoverable;
   if (toReview > 0) return { text: appMessages.toReview(toReview), dot: 'bg-dot-red', isQuiet: false };
   if (!online) {
     const [text, rest] = offlineWords(waiting, preparation);

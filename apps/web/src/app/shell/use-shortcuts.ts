@@ -36,7 +36,13 @@ export function useShortcuts(handlers: ShortcutHandlers): void {
   useEffect(() => {
     let goAt = Number.NEGATIVE_INFINITY;
     const listen = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTaken(event.target))
+      if (
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        event.defaultPrevented ||
+        usesKeyboard(event.target)
+      )
         return;
       const isAfterGo = event.timeStamp - goAt < SEQUENCE_MS;
       goAt = Number.NEGATIVE_INFINITY;
@@ -92,7 +98,7 @@ function press(event: KeyboardEvent): void {
 const isOnPage = (target: EventTarget | null): boolean =>
   target === document.body || (target instanceof Element && target.matches('h1, main'));
 
-function isTaken(target: EventTarget | null): boolean {
+function usesKeyboard(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   const typing = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
   const inWidget =

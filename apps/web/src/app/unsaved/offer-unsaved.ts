@@ -6,9 +6,9 @@ import { unsavedWrites } from './unsaved-writes.ts';
 
 /** Resolves once it is told; the badge counts it from the beginning. */
 export async function offerUnsaved(unsaved: UnsavedWrite): Promise<void> {
-  const held = unsavedWrites.add(unsaved);
+  const entry = unsavedWrites.add(unsaved);
   try {
-    (await import('./unsaved-write.ts')).offerHeld(held);
+    (await import('./unsaved-write.ts')).offerDownload(entry);
   } catch {
     toast.error({ title: appMessages.unsaved });
   }

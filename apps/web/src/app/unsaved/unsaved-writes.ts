@@ -4,25 +4,26 @@
 import type { UnsavedWrite } from '../../platform/engine/synced-engine.ts';
 import { FollowedValue, useFollowed } from '../../platform/observable.ts';
 
-export interface HeldWrite extends UnsavedWrite {
+export interface UnsavedEntry extends UnsavedWrite {
   key: number;
 }
 
-const held = new FollowedValue<readonly HeldWrite[]>([]);
+const entries = new FollowedValue<readonly UnsavedEntry[]>([]);
 let lastKey = 0;
 
-function replace(writes: readonly HeldWrite[]): void {
-  const before = held.get();
-  if (writes.length !== before.length || writes.some((write, at) => write !== before[at])) held.set(writes);
+function replace(writes: readonly UnsavedEntry[]): void {
+  const before = entries.get();
+  if (writes.length !== before.length || writes.some((write, at) => write !== before[at]))
+    entries.set(writes);
 }
 
 /** The key of a record that is made anew differs at each attempt. */
 const NEW_KEYS: ReadonlySet<string> = new Set(['id', 'newId', 'invoiceId']);
 
 /** Whether the write that succeeded says what the other one said. */
-function isSame(lost: HeldWrite, action: string, input: unknown): boolean {
-  if (lost.action !== action) return false;
-  const known = (lost.input ?? {}) as Record<string, unknown>;
+function isSame(entry: UnsavedEntry, action: string, input: unknown): boolean {
+  if (entry.action !== action) return false;
+  const known = (entry.input ?? {}) as Record<string, unknown>;
   const isNew = /^(create|duplicate|convert)_/.test(action);
   return Object.entries((input ?? {}) as Record<string, unknown>).every(
     ([name, value]) => (isNew && NEW_KEYS.has(name)) || JSON.stringify(known[name]) === JSON.stringify(value),
@@ -30,21 +31,21 @@ function isSame(lost: HeldWrite, action: string, input: unknown): boolean {
 }
 
 export const unsavedWrites = {
-  get: held.get,
+  get: entries.get,
   /** A write that fails again replaces its earlier attempt. */
-  add(write: UnsavedWrite): HeldWrite {
-    const known = held.get().find((lost) => isSame(lost, write.action, write.input));
+  add(write: UnsavedWrite): UnsavedEntry {
+    const known = entries.get().find((entry) => isSame(entry, write.action, write.input));
     lastKey += 1;
     const added = { ...write, key: known?.key ?? lastKey };
-    replace([...held.get().filter((lost) => lost !== known), added]);
+    replace([...entries.get().filter((entry) => entry !== known), added]);
     return added;
   },
-  drop: (key: number): void => replace(held.get().filter((write) => write.key !== key)),
+  drop: (key: number): void => replace(entries.get().filter((write) => write.key !== key)),
   /** The same was written after all. */
   settled: (action: string, input: unknown): void =>
-    replace(held.get().filter((write) => !isSame(write, action, input))),
+    replace(entries.get().filter((write) => !isSame(write, action, input))),
   /** Another person does not see them. */
   clear: (): void => replace([]),
 };
 
-export const useUnsavedWrites = (): readonly HeldWrite[] => useFollowed(held);
+export const useUnsavedWrites = (): readonly UnsavedEntry[] => useFollowed(entries);

@@ -30,7 +30,7 @@ export function saleChoice(product: Product): CatalogueChoice {
     id: `sale/${product.id}`,
     label: product.name,
     hint: hintOf(words.saleHint, product.sku),
-    aside: formatMad(price),
+    trailing: formatMad(price),
     type: 'sale',
     values: lineValues(product, price, words.saleUnit),
   };
@@ -44,7 +44,7 @@ function rentalChoice(product: Product): CatalogueChoice[] {
       id: `rental/${product.id}`,
       label: product.name,
       hint: hintOf(words.rentalHint(periodLabel(opening.chargedPer)), product.sku),
-      aside: formatMad(opening.unitPrice),
+      trailing: formatMad(opening.unitPrice),
       type: 'rental',
       values: rentalValues(product, opening),
     },
@@ -57,7 +57,7 @@ function serviceChoice(service: Service): CatalogueChoice {
     id: `service/${service.id}`,
     label: service.name,
     hint: hintOf(words.serviceHint, service.unit),
-    aside: formatMad(price),
+    trailing: formatMad(price),
     type: 'service',
     values: lineValues(service, price, service.unit),
   };

@@ -31,13 +31,13 @@ interface DocumentPageProps<Row extends DocumentRow> {
   actions: RecordActions<Row>;
   /** On a phone the next step stands under the thumb, not at the head. */
   isInField?: boolean;
-  isAsideFirst?: boolean;
+  isSidebarFirst?: boolean;
   figures: readonly Figure[];
   tabsLabel: string;
   /** Before that of its Historique. */
   tabs: readonly Tab<string>[];
   history: Pick<DocumentHistoryProps, 'verbs' | 'fields'>;
-  aside: ReactNode;
+  sidebar: ReactNode;
   /** Above the figures. */
   notice?: ReactNode;
 }
@@ -70,9 +70,9 @@ export function DocumentPage<Row extends DocumentRow>(props: DocumentPageProps<R
           {isUnderThumb ? null : next}
         </>
       }
-      isAsideFirst={props.isAsideFirst ?? false}
+      isSidebarFirst={props.isSidebarFirst ?? false}
       footer={isUnderThumb ? next : null}
-      aside={props.aside}
+      sidebar={props.sidebar}
     >
       {props.notice}
       <Figures figures={props.figures} />

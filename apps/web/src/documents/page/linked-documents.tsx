@@ -33,15 +33,15 @@ interface Named {
 /** Documents of other features that name that record, as they tell of themselves in the 'Dossier client'. */
 function useNaming({ collection: named, id }: Named): LinkedDocument[] {
   const entries = contactEntriesOf(use(FeaturesContext));
-  const told = use(entries.load());
+  const sources = use(entries.load());
   const reader = useRowsReader(entries.collections);
   const reads = useMemo(
     () =>
-      told.flatMap(({ naming, ...one }) => {
+      sources.flatMap(({ naming, ...one }) => {
         const field = naming?.[named];
         return field ? { ...one, where: (row: object) => (row as Row)[field] === id } : [];
       }),
-    [told, named, id],
+    [sources, named, id],
   );
   return useMemo(
     () =>

@@ -10,7 +10,7 @@ import { downloadText } from '../../platform/browser/download.ts';
 import { awaitRow } from '../../platform/engine/hooks/await-row.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { documentMessages } from '../document.messages.ts';
-import type { UblAsked } from './ubl-request.ts';
+import type { UblRequest } from './ubl-request.ts';
 import { ublMessages as words } from './ubl.messages.ts';
 
 type Printable = {
@@ -31,7 +31,7 @@ export async function saveUbl<C extends keyof Printable>({
   collection,
   row,
   engine,
-}: UblAsked<C>): Promise<void> {
+}: UblRequest<C>): Promise<void> {
   const company = engine.get('settings', 'company')?.company;
   if (!company) {
     toast.error({ title: words.failed(documentMessages.pdfNoCompany) });

@@ -2,13 +2,13 @@
 
 import { FileCode } from 'lucide-react';
 import { toast } from '../../ui/feedback/toast.ts';
-import type { UblAsked, UblCollection } from './ubl-request.ts';
+import type { UblRequest, UblCollection } from './ubl-request.ts';
 import { ublMessages as words } from './ubl.messages.ts';
 
-export async function downloadUbl<C extends UblCollection>(asked: UblAsked<C>): Promise<void> {
+export async function downloadUbl<C extends UblCollection>(request: UblRequest<C>): Promise<void> {
   try {
     const { saveUbl } = await import('./save-ubl.ts');
-    await saveUbl(asked);
+    await saveUbl(request);
   } catch (cause) {
     toast.error({ title: words.failed(cause instanceof Error ? cause.message : '') });
   }

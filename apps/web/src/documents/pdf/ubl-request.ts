@@ -5,7 +5,7 @@ import type { AppEngine } from '../../platform/engine/app-engine.ts';
 
 export type UblCollection = 'invoices' | 'creditNotes';
 
-export interface UblAsked<C extends UblCollection> {
+export interface UblRequest<C extends UblCollection> {
   collection: C;
   row: Collections[C];
   engine: AppEngine;

@@ -9,10 +9,10 @@ import { useDrawnPdf } from '../pdf/use-pdf.ts';
 import type { DialogChannel } from './send-draft.ts';
 import { sendingMessages as words } from './sending.messages.ts';
 
-import type { Asked } from './use-messages.ts';
+import type { SendRequest } from './use-messages.ts';
 
 interface SendAttachmentProps {
-  asked: Asked;
+  request: SendRequest;
   channel: DialogChannel;
   /** The share sheet takes the file within the press: it is there before. */
   onDrawn: (file: File) => void;
@@ -22,10 +22,10 @@ const tell = (cause: unknown): void =>
   toast.error({ title: words.previewFailed(cause instanceof Error ? cause.message : '') });
 
 /** `<SendAttachment asked={asked} channel="email" onDrawn={setFile} />` */
-export function SendAttachment({ asked, channel, onDrawn }: SendAttachmentProps) {
+export function SendAttachment({ request, channel, onDrawn }: SendAttachmentProps) {
   const draw = useDrawnPdf();
   const [isBusy, setIsBusy] = useState(false);
-  const { pdf, row } = asked;
+  const { pdf, row } = request;
   const isShared = channel === 'share';
   useEffect(() => {
     if (isShared) draw((context) => pdf(row, context)).then(({ file }) => onDrawn(file), tell);

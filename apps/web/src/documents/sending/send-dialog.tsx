@@ -13,43 +13,43 @@ import { channelsHere, type Draft, draftOf } from './send-draft.ts';
 import { SendFields } from './send-fields.tsx';
 import { SendNotices } from './send-notices.tsx';
 import { sendingMessages as words } from './sending.messages.ts';
-import { type Asked, useMessages } from './use-messages.ts';
+import { type SendRequest, useMessages } from './use-messages.ts';
 import { useSend } from './use-send.ts';
 
 interface SendDialogProps {
-  asked: Asked;
+  request: SendRequest;
   onClose: () => void;
 }
 
 /** `<SendDialog asked={{ of: 'quotes', row: quote, purpose: 'document' }} onClose={close} />` */
-export function SendDialog({ asked, onClose }: SendDialogProps) {
-  const { contactId } = addresseeOf(asked.of, asked.row);
+export function SendDialog({ request, onClose }: SendDialogProps) {
+  const { contactId } = addresseeOf(request.of, request.row);
   const contact = useRow('contacts', contactId).row;
   const messages = useMessages();
   const [channels] = useState(() => channelsHere(isLocal));
   const [changes, setChanges] = useState<Partial<Draft>>({});
   const [file, setFile] = useState<File | null>(null);
   const texts = {
-    email: messages(asked, 'email'),
-    whatsapp: messages(asked, 'whatsapp'),
-    sms: messages(asked, 'sms'),
+    email: messages(request, 'email'),
+    whatsapp: messages(request, 'whatsapp'),
+    sms: messages(request, 'sms'),
   };
-  const draft: Draft = { ...draftOf(asked, contact, { channels, texts }), ...changes };
-  const { send, errors, isBusy, press } = useSend(asked);
+  const draft: Draft = { ...draftOf(request, contact, { channels, texts }), ...changes };
+  const { send, errors, isBusy, press } = useSend(request);
   const { channel } = draft;
   const isReady = channel !== 'share' || file !== null;
   const submit = async () => {
     if (await send(draft, file)) onClose();
   };
-  const number = numberOf(asked.row);
-  const name = [nounOf(asked.of), number].filter(Boolean).join(' ');
+  const number = numberOf(request.row);
+  const name = [nounOf(request.of), number].filter(Boolean).join(' ');
   return (
     <Dialog
       isOpen
       isDismissable={false}
       size="medium"
       onClose={onClose}
-      title={asked.purpose === 'reminder' ? words.reminderTitle(name) : words.title(name)}
+      title={request.purpose === 'reminder' ? words.reminderTitle(name) : words.title(name)}
       actions={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
@@ -69,11 +69,11 @@ export function SendDialog({ asked, onClose }: SendDialogProps) {
         <SendFields
           draft={draft}
           errors={errors}
-          isUnnumbered={asked.of !== 'contacts' && number === null}
+          isUnnumbered={request.of !== 'contacts' && number === null}
           onChange={(change) => setChanges({ ...changes, ...change })}
         />
-        <SendAttachment key={channel} asked={asked} channel={channel} onDrawn={setFile} />
-        <SendNotices asked={asked} channel={channel} />
+        <SendAttachment key={channel} request={request} channel={channel} onDrawn={setFile} />
+        <SendNotices request={request} channel={channel} />
       </div>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { createSendingInput } from '@zellige/domain/sendings/sending.schema';
 import { fieldErrors } from '@zellige/domain/kernel/operations/execute';
 import { isMobile, whatsAppLink } from '@zellige/domain/kernel/text/phone';
 import type { MessageChannel, MessageTemplate } from '@zellige/domain/sendings/message-templates';
-import type { Asked } from './use-messages.ts';
+import type { SendRequest } from './use-messages.ts';
 
 export type DialogChannel = 'email' | 'mailto' | 'whatsapp' | 'sms' | 'share';
 
@@ -37,7 +37,7 @@ interface Known {
 
 /** To the address of the document, else to that of its contact. */
 export function draftOf(
-  { of, row }: Pick<Asked, 'of' | 'row'>,
+  { of, row }: Pick<SendRequest, 'of' | 'row'>,
   contact: Known | undefined,
   { channels, texts }: { channels: readonly DialogChannel[]; texts: Draft['texts'] },
 ): Draft {
@@ -55,10 +55,10 @@ const addresses = (text: string): string[] =>
     .filter(Boolean);
 
 /** The input of the operation; `fields` say what is wrong, by the names of the input. */
-export function readDraft({ of, row, purpose, statement }: Asked, draft: Draft) {
+export function readDraft({ of, row, purpose, statement }: SendRequest, draft: Draft) {
   const { channel } = draft;
   const { subject, text } = draft.texts[textChannel(channel)];
-  const given = {
+  const input = {
     of,
     documentId: String(row.id),
     ...(statement && { period: { from: statement.from, to: statement.to } }),
@@ -68,7 +68,7 @@ export function readDraft({ of, row, purpose, statement }: Asked, draft: Draft) 
     to: channel === 'share' ? '' : isMail(channel) ? draft.email.trim() : draft.phone.trim(),
     ...(isMail(channel) && { subject, cc: addresses(draft.cc) }),
   };
-  const parsed = createSendingInput.safeParse(given);
+  const parsed = createSendingInput.safeParse(input);
   return parsed.success
     ? ({ ok: true, input: parsed.data } as const)
     : ({ ok: false, fields: fieldErrors(parsed.error) } as const);

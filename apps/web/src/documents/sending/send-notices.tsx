@@ -7,17 +7,17 @@ import { useRemoteRead } from '../../platform/http/remote-read.ts';
 import { Callout } from '../../ui/feedback/callout.tsx';
 import type { DialogChannel } from './send-draft.ts';
 import { sendingMessages as words } from './sending.messages.ts';
-import type { Asked } from './use-messages.ts';
+import type { SendRequest } from './use-messages.ts';
 
 interface NoticesProps {
-  asked: Asked;
+  request: SendRequest;
   channel: DialogChannel;
 }
 
 /** `<SendNotices asked={asked} channel="email" />` */
-export function SendNotices({ asked, channel }: NoticesProps) {
+export function SendNotices({ request, channel }: NoticesProps) {
   const carries = channel === 'email' || channel === 'share';
-  const isOpen = asked.of === 'invoices' && !('sentAt' in asked.row && asked.row.sentAt);
+  const isOpen = request.of === 'invoices' && !('sentAt' in request.row && request.row.sentAt);
   return (
     <>
       {channel === 'mailto' && isLocal ? (

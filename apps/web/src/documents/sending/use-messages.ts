@@ -20,7 +20,7 @@ import type { PdfContext } from '../pdf/use-pdf.ts';
 import { useSignature } from '../clients/reach.ts';
 import { nounOf } from './noun-of.ts';
 
-export interface Asked<K extends SendableKind = SendableKind> {
+export interface SendRequest<K extends SendableKind = SendableKind> {
   of: K;
   row: Sendable[K];
   purpose: SendingPurpose;
@@ -31,14 +31,15 @@ export interface Asked<K extends SendableKind = SendableKind> {
 }
 
 /** The same for whoever does not know of which kind it is. */
-export const asking = <K extends SendableKind>(asked: Asked<K>): Asked => asked as unknown as Asked;
+export const asking = <K extends SendableKind>(request: SendRequest<K>): SendRequest =>
+  request as unknown as SendRequest;
 
 export type PrintedBy<K extends SendableKind> = (
   row: Sendable[K],
   context: PdfContext,
 ) => Promise<PrintableDocument>;
 
-type Messages = (asked: Asked, channel: MessageChannel) => MessageTemplate;
+type Messages = (request: SendRequest, channel: MessageChannel) => MessageTemplate;
 
 /** An e-mail keeps the place of a number that is still to come: the server fills it before the letter leaves. */
 export function useMessages(): Messages {

@@ -9,7 +9,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { usePress } from '../../ui/press/use-press.ts';
 import { type Draft, linkOf, readDraft } from './send-draft.ts';
 import { sendingMessages as words } from './sending.messages.ts';
-import type { Asked } from './use-messages.ts';
+import type { SendRequest } from './use-messages.ts';
 
 type SendingInput = ActionInput<'create_sendings'>;
 type Fields = Record<string, string>;
@@ -17,7 +17,7 @@ type Fields = Record<string, string>;
 const isCancelled = (cause: unknown): boolean => cause instanceof DOMException && cause.name === 'AbortError';
 
 /** `send` answers whether it is done; what is wrong stands in `errors`, by field. */
-export function useSend(asked: Asked) {
+export function useSend(request: SendRequest) {
   const { execute, newId } = useOpenedForm();
   const [errors, setErrors] = useState<Fields>({});
   const { isBusy, run: press, leave } = usePress();
@@ -46,7 +46,7 @@ export function useSend(asked: Asked) {
   }
 
   async function send(draft: Draft, file: File | null): Promise<boolean> {
-    const read = readDraft(asked, draft);
+    const read = readDraft(request, draft);
     setErrors(read.ok ? {} : read.fields);
     if (!read.ok) return false;
     if (draft.channel === 'share') return share(file, read.input);

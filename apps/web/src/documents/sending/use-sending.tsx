@@ -8,7 +8,7 @@ import { useCan } from '../../platform/engine/hooks/engine-hooks.ts';
 import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
 import type { MenuAction } from '../../ui/menus/menu.tsx';
 import { sendingMessages as words } from './sending.messages.ts';
-import { type Asked, asking, type PrintedBy } from './use-messages.ts';
+import { type SendRequest, asking, type PrintedBy } from './use-messages.ts';
 
 const LazySendDialog = lazyPart(async () => (await import('./send-dialog.tsx')).SendDialog);
 
@@ -23,9 +23,9 @@ interface Sending<K extends SendableKind> {
 /** `const sending = useSending('quotes', quotePdf)`; the latter is a function of a module. */
 export function useSending<K extends SendableKind>(of: K, pdf: PrintedBy<K>): Sending<K> {
   const can = useCan();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [request, setRequest] = useState<SendRequest | null>(null);
   const send = useCallback<Sending<K>['send']>(
-    (row, purpose = 'document') => setAsked(asking({ of, row, purpose, pdf })),
+    (row, purpose = 'document') => setRequest(asking({ of, row, purpose, pdf })),
     [of, pdf],
   );
   const actions = useCallback<Sending<K>['actions']>(
@@ -35,6 +35,6 @@ export function useSending<K extends SendableKind>(of: K, pdf: PrintedBy<K>): Se
         : [],
     [send, can, of],
   );
-  const dialog = asked ? <LazySendDialog asked={asked} onClose={() => setAsked(null)} /> : null;
+  const dialog = request ? <LazySendDialog request={request} onClose={() => setRequest(null)} /> : null;
   return { send, actions, dialog };
 }

@@ -19,13 +19,13 @@ const isOption = ({ state }: Holder): boolean => state === 'option';
 export function availabilityWords(stock: LineStock): string {
   const { free, owned, options, holders, isShort, nextStart } = stock;
   const optional = options > 0 ? [words.options(options, namesOf(holders.filter(isOption)))] : [];
-  const byLines = holders.some(isOfLine) ? [words.heldByLines] : [];
+  const byLines = holders.some(isOfLine) ? [words.reservedByLines] : [];
   if (!isShort) return [words.free(free), ...byLines, ...optional].join(' · ');
   const firm = holders.filter((holder) => !isOption(holder));
   const names = namesOf(firm);
   return [
     words.freeOf(free, owned),
-    ...(names === '' ? [] : [words.heldBy(names)]),
+    ...(names === '' ? [] : [words.reservedBy(names)]),
     ...byLines,
     ...(nextStart === null ? [] : [words.freeFrom(formatDay(nextStart))]),
     ...optional,

@@ -1,7 +1,7 @@
 // A count of a place while it goes on: kept in this browser at every tick, so that a reload, a closed tab or a dead battery loses none
 // of it; it goes with whoever signs out, like every draft.
 
-import { nothingSeen, type PlaceCount, placeKey } from '@zellige/domain/inventory/counts/place-count.rules';
+import { emptyCount, type PlaceCount, placeKey } from '@zellige/domain/inventory/counts/place-count.rules';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { draftKey, hasDraft } from '../../platform/drafts/drafts.ts';
 import { localTextStorage, readJson, writeJson } from '../../platform/browser/storage.ts';
@@ -21,9 +21,9 @@ export const differencesAddress = (place: string): Address =>
 export const isBeingCounted = (place: string): boolean => hasDraft(nameOf(place));
 
 function readCount(place: string): PlaceCount {
-  const kept = readJson(localTextStorage, draftKey(nameOf(place)));
-  const isCount = typeof kept === 'object' && kept !== null && 'unitIds' in kept && 'serials' in kept;
-  return isCount ? (kept as PlaceCount) : nothingSeen(place);
+  const stored = readJson(localTextStorage, draftKey(nameOf(place)));
+  const isCount = typeof stored === 'object' && stored !== null && 'unitIds' in stored && 'serials' in stored;
+  return isCount ? (stored as PlaceCount) : emptyCount(place);
 }
 
 /** False where the browser has no room for it. */
@@ -36,13 +36,13 @@ export interface CountSession {
   /** It was confirmed or given up. */
   end: () => void;
   /** False once the browser refused to keep it: it lives as long as the page. */
-  isKept: boolean;
+  isStored: boolean;
 }
 
 /** `const { count, change, end } = useCountSession('Allée B')`; what another tab counts there is seen here. */
 export function useCountSession(place: string): CountSession {
   const [count, setCount] = useState(() => readCount(place));
-  const [isKept, setIsKept] = useState(true);
+  const [isStored, setIsStored] = useState(true);
   // The next scan may come before the next render.
   const latest = useRef(count);
   const show = useCallback((next: PlaceCount) => {
@@ -58,14 +58,14 @@ export function useCountSession(place: string): CountSession {
   const change = useCallback<CountSession['change']>(
     (changes) => {
       const next = { ...latest.current, ...changes(latest.current) };
-      setIsKept(keepCount(next));
+      setIsStored(keepCount(next));
       show(next);
     },
     [show],
   );
   const end = useCallback(() => {
     localTextStorage.remove(draftKey(nameOf(place)));
-    show(nothingSeen(place));
+    show(emptyCount(place));
   }, [place, show]);
-  return { count, change, end, isKept };
+  return { count, change, end, isStored };
 }

@@ -1,7 +1,7 @@
 // What the stock has for the rental lines of one document, as the copy of this device knows it. The document's own reservations
 // are left out: it would give them up for what it asks now.
 import type { KitPart, Product } from '@zellige/domain/catalogue/catalogue.schema';
-import { takenByOne, unitsFor } from '@zellige/domain/catalogue/kit.rules';
+import { partsOfOne, unitsFor } from '@zellige/domain/catalogue/kit.rules';
 import type { StockPool } from '@zellige/domain/inventory/stock/stock-pool';
 import {
   type Alternative,
@@ -15,7 +15,7 @@ import {
   lineAvailability,
   type OtherLine,
   stretchOfTime,
-  type WantedDays,
+  type LineTime,
   withLines,
 } from '@zellige/domain/reservations/booking/line-availability';
 import { isWholeTime } from '@zellige/domain/reservations/rental-time';
@@ -61,7 +61,7 @@ export const isAskable = (line: RentalLine): boolean =>
 export class RentalStock {
   readonly #from: Sources;
   readonly #own = new Map<string, ReadonlySet<string>>();
-  readonly #taken = new Map<string, readonly KitPart[]>();
+  readonly #kitParts = new Map<string, readonly KitPart[]>();
   readonly #byCategory = new Map<string, Product[]>();
 
   constructor(from: Sources) {
@@ -74,12 +74,12 @@ export class RentalStock {
 
   /** What one of the product takes of the stock; nothing of what the catalogue does not have. */
   takes(productId: string): readonly KitPart[] {
-    const known = this.#taken.get(productId);
+    const known = this.#kitParts.get(productId);
     if (known) return known;
     const product = this.product(productId);
-    const taken = product ? takenByOne(product) : [];
-    this.#taken.set(productId, taken);
-    return taken;
+    const parts = product ? partsOfOne(product) : [];
+    this.#kitParts.set(productId, parts);
+    return parts;
   }
 
   /** Null where there is nothing to say: a service, what the stock does not follow or does not have, a line without its days. */
@@ -87,25 +87,25 @@ export class RentalStock {
     const product = isAskable(line) ? this.product(line.productId) : undefined;
     if (!product) return null;
     const { startDate, startTime, endDate, endTime } = line;
-    const wanted = { startDate, startTime, endDate, endTime, quantity: line.quantity ?? 1 };
+    const request = { startDate, startTime, endDate, endTime, quantity: line.quantity ?? 1 };
     const others = siblings
       .filter(({ id }) => id !== line.id)
       .map((other) => ({ ...other, quantity: other.quantity ?? 1, takes: this.takes(other.productId) }));
-    const found = this.#available(product, wanted, others);
+    const found = this.#available(product, request, others);
     if (!found) return null;
     const isShort = found.isShort && !line.optional;
-    return { ...found, isShort, alternatives: isShort ? this.#alternatives(product, wanted) : [] };
+    return { ...found, isShort, alternatives: isShort ? this.#alternatives(product, request) : [] };
   }
 
   /** Of a kit what its scarcest part makes of it. */
-  #available(product: Product, wanted: WantedDays, others: readonly OtherLine[]): LineAvailability | null {
+  #available(product: Product, request: LineTime, others: readonly OtherLine[]): LineAvailability | null {
     const ofParts = this.takes(product.id).flatMap(({ productId, quantity }) => {
       const part = this.product(productId);
       const pool = part && this.#pool(part);
       if (!part || !pool) return [];
       const left = withLines(pool, others, productId);
-      const asked = { ...wanted, quantity: unitsFor(wanted.quantity, quantity) };
-      return [{ perKit: quantity, found: lineAvailability(left, asked, this.#ownKeys(part)) }];
+      const partRequest = { ...request, quantity: unitsFor(request.quantity, quantity) };
+      return [{ perKit: quantity, found: lineAvailability(left, partRequest, this.#ownKeys(part)) }];
     });
     return inKits(ofParts);
   }
@@ -127,14 +127,14 @@ export class RentalStock {
     return own;
   }
 
-  #alternatives(product: Product, wanted: WantedDays): Alternative[] {
+  #alternatives(product: Product, request: LineTime): Alternative[] {
     const found: Alternative[] = [];
-    const quantity = Math.ceil(wanted.quantity);
-    const stretch = stretchOfTime(wanted);
+    const quantity = Math.ceil(request.quantity);
+    const stretch = stretchOfTime(request);
     for (const other of this.#ofCategory(product.category)) {
       const pool = mayStandIn(product, other) ? this.#pool(other) : null;
-      const asked = { ...stretch, quantity, without: this.#ownKeys(other) };
-      const alternative = pool && alternativeOf(other, pool, asked);
+      const alternativeRequest = { ...stretch, quantity, without: this.#ownKeys(other) };
+      const alternative = pool && alternativeOf(other, pool, alternativeRequest);
       if (alternative) found.push(alternative);
       if (found.length === MOST_ALTERNATIVES) break;
     }

@@ -33,7 +33,7 @@ function useAskingLines({ quoteId, invoiceId }: ReservedUnitsProps): ReadonlySet
   }, [quote, invoice]);
 }
 
-const isAskedFor = ({ lineId, invoiceLineId }: Reservation, lines: ReadonlySet<string>): boolean =>
+const isRequested = ({ lineId, invoiceLineId }: Reservation, lines: ReadonlySet<string>): boolean =>
   lines.has(invoiceLineId) || lines.has(lineId);
 
 /** Its reservations, the first to begin first; what was cancelled holds nothing, and is told where its document still asks for it. */
@@ -42,7 +42,7 @@ function useReservationsOf(
   lines: ReadonlySet<string>,
 ): readonly Reservation[] {
   const where = useMemo(
-    () => (row: Reservation) => (row.state !== 'annulée' || isAskedFor(row, lines)) && isOf(row),
+    () => (row: Reservation) => (row.state !== 'annulée' || isRequested(row, lines)) && isOf(row),
     [isOf, lines],
   );
   const { rows } = useRows('reservations', { where });

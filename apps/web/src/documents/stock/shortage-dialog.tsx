@@ -148,7 +148,11 @@ function ShortageLine({ store, line }: { store: LineStore; line: LineDraft }) {
       <span className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-medium">{line.name}</span>
         <span className="text-muted tabular-nums">
-          {words.asked(line.quantity ?? 0, spokenMoment(rentalStart(line)), spokenMoment(rentalEnd(line)))}
+          {words.requested(
+            line.quantity ?? 0,
+            spokenMoment(rentalStart(line)),
+            spokenMoment(rentalEnd(line)),
+          )}
         </span>
       </span>
       <LineAvailability

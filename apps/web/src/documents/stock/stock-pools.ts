@@ -21,7 +21,7 @@ import type { AppEngine } from '../../platform/engine/app-engine.ts';
 
 const READ = ['inventory', 'products', 'reservations', 'events'] as const;
 
-const isKept = ({ archivedAt }: { archivedAt: string | null }): boolean => archivedAt === null;
+const isActive = ({ archivedAt }: { archivedAt: string | null }): boolean => archivedAt === null;
 
 /** What a pool is made of, as the copy has it: the items, and every reservation of them. */
 export function stockRows(
@@ -31,7 +31,7 @@ export function stockRows(
 ): { items: readonly InventoryItem[]; reservations: ReadonlySet<Reservation> } {
   const single = productId === '' ? engine.get('inventory', itemId) : undefined;
   const items =
-    productId === '' ? (single ? [single] : []) : reader.find('inventory', { productId }).filter(isKept);
+    productId === '' ? (single ? [single] : []) : reader.find('inventory', { productId }).filter(isActive);
   const reservations = new Set(productId === '' ? [] : reader.find('reservations', { productId }));
   // Those made before the item was of the product.
   for (const { id } of items)

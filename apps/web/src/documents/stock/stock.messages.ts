@@ -5,8 +5,8 @@ export const stockMessages = {
   free: (count: number) => plural(count, 'libre', 'libres'),
   freeOf: (free: number, owned: number) => `${plural(free, 'libre', 'libres')} sur ${owned}`,
   options: (count: number, holders: string) => `${count} en option${holders === '' ? '' : ` (${holders})`}`,
-  heldBy: (holders: string) => `réservé par ${holders}`,
-  heldByLines: 'les autres lignes de ce document en prennent aussi',
+  reservedBy: (holders: string) => `réservé par ${holders}`,
+  reservedByLines: 'les autres lignes de ce document en prennent aussi',
   freeFrom: (day: string) => `libre à partir du ${day}`,
   from: (day: string) => `À partir du ${day}`,
   alternatives: 'Libres :',
@@ -22,7 +22,7 @@ export const stockMessages = {
   },
   shortage: {
     title: 'Unités indisponibles',
-    asked: (quantity: number, from: string, to: string) => `${quantity} × du ${from} au ${to}`,
+    requested: (quantity: number, from: string, to: string) => `${quantity} × du ${from} au ${to}`,
     reason: 'Motif de la surréservation',
     reasonHint:
       'Pour promettre plus d’unités qu’il n’y en a : elle reste signalée jusqu’à ce qu’elle soit réglée.',

@@ -20,12 +20,12 @@ const SAME_LABEL_MS = 2000;
 /** `<ScanDialog onCode={find} onClose={close} />` */
 export function ScanDialog({ onCode, onClose }: ScanDialogProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const told = useRef(onCode);
+  const latestHandler = useRef(onCode);
   const canScan = canScanCodes();
   const [isRefused, setIsRefused] = useState(!canScan);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   useEffect(() => {
-    told.current = onCode;
+    latestHandler.current = onCode;
   });
   useEffect(() => {
     let isOver = false;
@@ -36,9 +36,9 @@ export function ScanDialog({ onCode, onClose }: ScanDialogProps) {
         const isSame = text === last.text && performance.now() - last.at < SAME_LABEL_MS;
         last = { text, at: performance.now() };
         if (isOver || isSame) return;
-        const answer = told.current(text);
+        const answer = latestHandler.current(text);
         if (answer === null) isOver = true;
-        else setSaid(answer);
+        else setMessage(answer);
       });
       if (isOver) stopping();
       else stop = stopping;
@@ -55,7 +55,7 @@ export function ScanDialog({ onCode, onClose }: ScanDialogProps) {
       onClose={onClose}
       title={words.scanTitle}
       description={words.scanHint}
-      actions={<Button onClick={onClose}>{said === '' ? uiMessages.cancel : uiMessages.close}</Button>}
+      actions={<Button onClick={onClose}>{message === '' ? uiMessages.cancel : uiMessages.close}</Button>}
     >
       {isRefused ? <Callout title={canScan ? words.noCamera : words.noCameraHere} /> : null}
       {isRefused ? null : (
@@ -67,7 +67,7 @@ export function ScanDialog({ onCode, onClose }: ScanDialogProps) {
         />
       )}
       <p role="status" className="mt-3 min-h-5 font-medium">
-        {said}
+        {message}
       </p>
     </Dialog>
   );

@@ -41,11 +41,11 @@ export function UnitEntry({ label = words.search, onText, onSeries }: UnitEntryP
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [isScanning, setIsScanning] = useState(false);
-  const enter = (given: string) => {
-    if (given.trim() === '') return;
-    const problem = onText(given);
+  const enter = (entry: string) => {
+    if (entry.trim() === '') return;
+    const problem = onText(entry);
     setError(problem);
-    setText(problem === null ? '' : given);
+    setText(problem === null ? '' : entry);
   };
   const frame = useEnterKey(() => enter(text));
   return (

@@ -83,6 +83,6 @@ const unitLabel = (unit: Unit): string =>
 
 /** What whoever takes it should know: that it does not work, and why. */
 export function brokenHint({ state, stateReason }: Unit): string | undefined {
-  const isAside = state === 'maintenance' || state === 'endommagé';
-  return [isAside ? unitStateLabels[state] : '', stateReason].filter(Boolean).join(' · ') || undefined;
+  const isOutOfService = state === 'maintenance' || state === 'endommagé';
+  return [isOutOfService ? unitStateLabels[state] : '', stateReason].filter(Boolean).join(' · ') || undefined;
 }

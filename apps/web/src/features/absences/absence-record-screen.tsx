@@ -43,7 +43,7 @@ function AbsenceRecord({ row: absence }: RecordProps<'absences'>) {
       menu={allActions.filter(({ id }) => !hasButton.has(id))}
       allActions={allActions}
       actions={<AbsenceButton absence={absence} />}
-      aside={
+      sidebar={
         <FactsCard
           title={words.record.references}
           facts={[

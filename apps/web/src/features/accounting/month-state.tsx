@@ -40,7 +40,7 @@ export function useMonthState(month: string) {
 
 type MonthAction = 'close_month_settings' | 'reopen_month_settings' | 'export_month_settings';
 
-function useSaid(month: string): { chip: React.ReactNode; hint: string } {
+function useMonthLabel(month: string): { chip: React.ReactNode; hint: string } {
   const { closing, exported, isClosed, isOver } = useMonthState(month);
   const { authorOf } = useStaff();
   if (exported)
@@ -62,15 +62,15 @@ function useSaid(month: string): { chip: React.ReactNode; hint: string } {
 /** `<MonthState month="2026-10" name="octobre 2026" />` */
 export function MonthState({ month, name }: MonthStateProps) {
   const { isClosed, isOver, exported } = useMonthState(month);
-  const { chip, hint } = useSaid(month);
+  const { chip, hint } = useMonthLabel(month);
   const can = useCan();
   const act = useAct();
   const http = useHttp();
-  const asked = (action: MonthAction, question: Question, done: string) => async () => {
+  const withConfirmation = (action: MonthAction, question: Question, done: string) => async () => {
     const answer = await confirm(question);
     if (answer) await act(action, { month, ...(question.reason && answer) }, done);
   };
-  const close = asked(
+  const close = withConfirmation(
     'close_month_settings',
     { title: words.closeQuestion(name), message: words.closeMessage, confirmLabel: words.close },
     words.closeDone,
@@ -81,7 +81,7 @@ export function MonthState({ month, name }: MonthStateProps) {
     confirmLabel: words.reopen,
     reason: { label: words.reopenReason, isRequired: true },
   };
-  const reopenHere = asked('reopen_month_settings', question, words.reopenDone);
+  const reopenHere = withConfirmation('reopen_month_settings', question, words.reopenDone);
   // Grave: the server asks for a proof of who one is, which no queue gives.
   const reopenThere = async () => {
     const answer = await confirm(question);
@@ -92,7 +92,7 @@ export function MonthState({ month, name }: MonthStateProps) {
     else if (error) toast.error({ title: error.status === 0 ? words.reopenNeedsServer : error.message });
   };
   const reopen = isLocal ? reopenHere : reopenThere;
-  const handOver = asked(
+  const handOver = withConfirmation(
     'export_month_settings',
     { title: words.handOverQuestion(name), message: words.handOverMessage, confirmLabel: words.handOver },
     words.handOverDone,

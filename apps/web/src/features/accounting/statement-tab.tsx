@@ -8,7 +8,7 @@ import { Download, Send } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { type PdfContext, usePdf } from '../../documents/pdf/use-pdf.ts';
 import { periodOptions, periodRange } from '../../records/list/period.ts';
-import { type Asked, asking } from '../../documents/sending/use-messages.ts';
+import { type SendRequest, asking } from '../../documents/sending/use-messages.ts';
 import { today } from '../../platform/clock.ts';
 import { useActor, useCan, useEngine } from '../../platform/engine/hooks/engine-hooks.ts';
 import { Button } from '../../ui/press/button.tsx';
@@ -157,7 +157,7 @@ function StatementButtons({ contactId, statement }: Pick<ShownProps, 'contactId'
   const can = useCan();
   const reader = useActor();
   const download = usePdf();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [request, setRequest] = useState<SendRequest | null>(null);
   const contact = engine.get('contacts', contactId);
   const isReady = statement !== undefined && contact !== undefined;
   const print = async (row: Contact, context: PdfContext) => {
@@ -168,7 +168,7 @@ function StatementButtons({ contactId, statement }: Pick<ShownProps, 'contactId'
   const send = () =>
     contact &&
     statement &&
-    setAsked(asking({ of: 'contacts', row: contact, purpose: 'document', statement, pdf: print }));
+    setRequest(asking({ of: 'contacts', row: contact, purpose: 'document', statement, pdf: print }));
   return (
     <div className="flex gap-2 phone:w-full phone:[&>*]:flex-1">
       {contact?.archivedAt === null && can('sendings.create', contact) && accountLimit(reader) === '' ? (
@@ -184,7 +184,7 @@ function StatementButtons({ contactId, statement }: Pick<ShownProps, 'contactId'
       >
         {words.pdf}
       </Button>
-      {asked ? <LazySendDialog asked={asked} onClose={() => setAsked(null)} /> : null}
+      {request ? <LazySendDialog request={request} onClose={() => setRequest(null)} /> : null}
     </div>
   );
 }

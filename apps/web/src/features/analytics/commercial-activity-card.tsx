@@ -38,7 +38,7 @@ export function CommercialActivityCard() {
     })),
   ];
   return (
-    <Card title={words.title} aside={<CardLink to="/analytics">{words.all}</CardLink>}>
+    <Card title={words.title} trailing={<CardLink to="/analytics">{words.all}</CardLink>}>
       <p className="-mt-2 mb-2 text-meta text-muted">{words.since}</p>
       <dl>
         {lines.map(({ label, value }) => (

@@ -30,7 +30,7 @@ export const analyticsFeature: Feature = {
       path: paths.figures,
       component: lazyRouteComponent(() => import('./analytics-screen.tsx'), 'AnalyticsScreen'),
       validateSearch: analyticsSearch.parse,
-      isKept: true,
+      keepsAlive: true,
     },
   ],
 };

@@ -45,8 +45,8 @@ function ProofForm({ onSettle }: { onSettle: (isProven: boolean) => void }) {
   const http = useHttp();
   const hasFactor = useHasFactor();
   // The server asks for a code before this page has learnt that there is a factor.
-  const [isAsked, setIsAsked] = useState(false);
-  const asksCode = hasFactor || isAsked;
+  const [isCodeRequested, setIsCodeRequested] = useState(false);
+  const asksCode = hasFactor || isCodeRequested;
   const form = useZodForm({
     schema: asksCode ? schemas.both : schemas.password,
     defaultValues: { password: '', code: '' },
@@ -55,7 +55,7 @@ function ProofForm({ onSettle }: { onSettle: (isProven: boolean) => void }) {
     const { password, code } = failure.fields ?? {};
     form.refuse();
     if (code !== undefined) {
-      setIsAsked(true);
+      setIsCodeRequested(true);
       form.setError('code', { message: code }, { shouldFocus: true });
     } else if (password !== undefined)
       form.setError('password', { message: password }, { shouldFocus: true });

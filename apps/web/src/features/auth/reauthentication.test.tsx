@@ -49,7 +49,7 @@ async function openHost(isEnabled = false, isKnown = isEnabled) {
   const http = createHttpClient({
     baseUrl: server.baseUrl,
     tokens: createTokenStore(),
-    onSessionLost: () => undefined,
+    onSessionEnd: () => undefined,
     proveAgain,
   });
   // Its code is there before it is asked for, however busy the machine is.

@@ -16,8 +16,8 @@ export const pendingProof: Followed<PendingProof | null> = pending;
 
 /** Asks once for all the calls that met the same refusal. */
 export function proveAgain(): Promise<boolean> {
-  const asked = pending.get();
-  if (asked) return asked.answer;
+  const current = pending.get();
+  if (current) return current.answer;
   const { promise, resolve } = Promise.withResolvers<boolean>();
   pending.set({
     answer: promise,

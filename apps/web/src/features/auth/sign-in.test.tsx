@@ -33,7 +33,7 @@ async function openGate(routes: Record<string, (asked: Asked) => Answer>, isDemo
   server = await startStandIn(routes);
   const tokens = createTokenStore();
   const session = createSessionStore({ storage: localTextStorage, tokens });
-  const http = createHttpClient({ baseUrl: server.baseUrl, tokens, onSessionLost: session.expire });
+  const http = createHttpClient({ baseUrl: server.baseUrl, tokens, onSessionEnd: session.expire });
   await preloadSignIn();
   render(
     <InRouter>

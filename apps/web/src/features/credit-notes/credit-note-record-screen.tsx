@@ -55,7 +55,7 @@ function CreditNoteRecord({ row: note }: RecordProps<'creditNotes'>) {
       tabsLabel={words.tabs.label}
       tabs={[{ id: 'lines', label: words.tabs.lines, content: <CreditNoteContent note={note} /> }]}
       history={{ verbs: words.verbs, fields: creditNoteFields }}
-      aside={
+      sidebar={
         <>
           <DocumentClient row={note} texts={texts} />
           <InvoiceLink note={note} />

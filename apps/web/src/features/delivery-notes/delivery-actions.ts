@@ -35,7 +35,7 @@ export interface DeliveryTools extends DocumentTools, UndoTools {
   /** Address of the form of the note that carries what is left; null when nothing is. */
   followUp: (note: DeliveryNote) => Address | null;
   /** Opens a dialog. */
-  ask: (asked: { kind: 'deliver' | 'ship' | 'force' | 'return'; id: string }) => void;
+  ask: (request: { kind: 'deliver' | 'ship' | 'force' | 'return'; id: string }) => void;
 }
 
 type DeliveryRule = ActionRule<DeliveryNote, DeliveryTools>;

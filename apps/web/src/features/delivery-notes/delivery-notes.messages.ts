@@ -144,7 +144,7 @@ export const deliveryMessages = {
     none: 'Aucune photo',
     add: 'Photo',
     take: 'Prendre une photo',
-    notKept: 'La livraison est enregistrée, mais pas toutes ses photos',
+    notStored: 'La livraison est enregistrée, mais pas toutes ses photos',
   },
   signedBy: (name: string) => `Signé par ${name}`,
 

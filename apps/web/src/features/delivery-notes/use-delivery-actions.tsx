@@ -33,12 +33,12 @@ const LazyShipDialog = lazyPart(async () => (await import('./dialogs/ship-dialog
 const LazyReturnDialog = lazyPart(async () => (await import('./dialogs/return-dialog.tsx')).ReturnDialog);
 const LazyForceDialog = lazyPart(async () => (await import('./dialogs/force-dialog.tsx')).ForceDialog);
 
-type Asked = Parameters<DeliveryTools['ask']>[0] | null;
+type DialogRequest = Parameters<DeliveryTools['ask']>[0] | null;
 
 /** `dialog` is to be rendered once on the screen. */
 export function useDeliveryActions(): RecordActions<DeliveryNote> {
-  const [asked, setAsked] = useState<Asked>(null);
-  const tools = useDeliveryTools(setAsked);
+  const [request, setRequest] = useState<DialogRequest>(null);
+  const tools = useDeliveryTools(setRequest);
   const reach = useClientReach(deliveryTexts);
   const sending = useSending('bonLivraison', deliveryPdf);
   const { actions: sendActions } = sending;
@@ -56,20 +56,20 @@ export function useDeliveryActions(): RecordActions<DeliveryNote> {
   );
   const dialog = (
     <>
-      {asked ? <AskedDialog asked={asked} onClose={() => setAsked(null)} /> : null}
+      {request ? <RequestedDialog request={request} onClose={() => setRequest(null)} /> : null}
       {sending.dialog}
     </>
   );
   return { ...useRecordActions(tools, deliverySteps, groupsOf), dialog };
 }
 
-function AskedDialog({ asked, onClose }: { asked: NonNullable<Asked>; onClose: () => void }) {
+function RequestedDialog({ request, onClose }: { request: NonNullable<DialogRequest>; onClose: () => void }) {
   return (
     <>
-      {asked.kind === 'deliver' ? <LazyDeliverDialog id={asked.id} onClose={onClose} /> : null}
-      {asked.kind === 'ship' ? <LazyShipDialog id={asked.id} onClose={onClose} /> : null}
-      {asked.kind === 'return' ? <LazyReturnDialog id={asked.id} onClose={onClose} /> : null}
-      {asked.kind === 'force' ? <LazyForceDialog id={asked.id} onClose={onClose} /> : null}
+      {request.kind === 'deliver' ? <LazyDeliverDialog id={request.id} onClose={onClose} /> : null}
+      {request.kind === 'ship' ? <LazyShipDialog id={request.id} onClose={onClose} /> : null}
+      {request.kind === 'return' ? <LazyReturnDialog id={request.id} onClose={onClose} /> : null}
+      {request.kind === 'force' ? <LazyForceDialog id={request.id} onClose={onClose} /> : null}
     </>
   );
 }

@@ -55,7 +55,7 @@ function EventRecord({ row: event }: RecordProps<'events'>) {
       marks={<EventStatusChip event={event} />}
       actions={useEventActions()}
       isInField
-      isAsideFirst
+      isSidebarFirst
       figures={[
         { label: words.figures.when, value: eventDays(event) },
         { label: words.figures.hours, value: eventHours(event) },
@@ -65,7 +65,7 @@ function EventRecord({ row: event }: RecordProps<'events'>) {
       tabsLabel={words.tabs.label}
       history={{ verbs: eventActionWords, fields: eventFields }}
       tabs={[{ id: 'details', label: words.tabs.details, content: <EventContent event={event} /> }]}
-      aside={<EventAside event={event} />}
+      sidebar={<EventSidebar event={event} />}
       notice={<EventNotice event={event} />}
     />
   );
@@ -91,7 +91,7 @@ const sharesPeople =
   (other: Event): boolean =>
     other.assignedTechnicians.some((id) => assignedTechnicians.includes(id));
 
-function EventAside({ event }: { event: Event }) {
+function EventSidebar({ event }: { event: Event }) {
   const reach = useEventReach();
   const contact = useRow('contacts', event.contactId).row;
   return (

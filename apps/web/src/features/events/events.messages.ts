@@ -94,7 +94,7 @@ export const eventMessages = {
     remarks: 'Remarques sur place',
     takePhoto: 'Prendre une photo',
     photos: 'Photos',
-    photosNotKept: 'Photo non gardée',
+    photosNotStored: 'Photo non gardée',
   },
   cancelTitle: (title: string) => `Annuler « ${title} » ?`,
   cancelMessage: 'Les techniciens et le matériel sont libérés.',

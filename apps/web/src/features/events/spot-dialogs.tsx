@@ -100,7 +100,7 @@ function NoteForm({ row: event, onClose }: RowDialogProps<'events'>) {
 }
 
 const useReport = (id: string, onDone: () => void) =>
-  usePhotoSubmission({ id, addPhoto: 'add_photo_events', notKept: words.photosNotKept }, onDone);
+  usePhotoSubmission({ id, addPhoto: 'add_photo_events', notStored: words.photosNotStored }, onDone);
 
 function ReportPhotos({ eventId, report }: { eventId: string; report: PhotoSubmission }) {
   return (

@@ -20,15 +20,15 @@ import { useEventReach } from './use-event-reach.ts';
 const LazyHoldDialog = lazyPart(async () => (await import('./spot-dialogs.tsx')).HoldDialog);
 const LazyNoteDialog = lazyPart(async () => (await import('./spot-dialogs.tsx')).NoteDialog);
 
-interface Asked {
+interface DialogRequest {
   what: SpotDialog;
   id: string;
 }
 
 /** `dialog` is to be rendered once on the screen. */
 export function useEventActions(): RecordActions<Event> {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const tools = useEventTools(setAsked);
+  const [request, setRequest] = useState<DialogRequest | null>(null);
+  const tools = useEventTools(setRequest);
   const steps = useMemo(() => [...eventSteps, ...tools.followUps], [tools]);
   const reach = useEventReach();
   const groupsOf = useCallback<GroupsOf<Event, EventTools>>(
@@ -40,17 +40,17 @@ export function useEventActions(): RecordActions<Event> {
     ],
     [steps, reach],
   );
-  const Dialog = asked?.what === 'hold' ? LazyHoldDialog : LazyNoteDialog;
-  const dialog = asked ? <Dialog id={asked.id} onClose={() => setAsked(null)} /> : null;
+  const Dialog = request?.what === 'hold' ? LazyHoldDialog : LazyNoteDialog;
+  const dialog = request ? <Dialog id={request.id} onClose={() => setRequest(null)} /> : null;
   return { ...useRecordActions(tools, steps, groupsOf), dialog };
 }
 
-function useEventTools(setAsked: (asked: Asked) => void): EventTools {
+function useEventTools(setRequest: (request: DialogRequest) => void): EventTools {
   const tools = useDocumentTools();
   const execute = useExecute();
   const followUps = useFollowUps<Event>('events');
   return useMemo(() => {
-    const ask = (what: SpotDialog, id: string) => setAsked({ what, id });
+    const ask = (what: SpotDialog, id: string) => setRequest({ what, id });
     return { ...tools, execute, followUps, ask };
-  }, [tools, execute, followUps, setAsked]);
+  }, [tools, execute, followUps, setRequest]);
 }

@@ -70,10 +70,10 @@ const formats: readonly { value: ExportFormat; label: string }[] = [
 ];
 
 /** How much comes out, and how much may not. */
-function sentenceOf(family: FamilyName, count: number, wanted: number): string {
+function sentenceOf(family: FamilyName, count: number, total: number): string {
   if (count === 0) return words.nothing;
   const all = countOf(count, wordsOfFamily(family));
-  return count === wanted ? all : `${all}. ${words.ownOnly(wanted - count)}`;
+  return count === total ? all : `${all}. ${words.ownOnly(total - count)}`;
 }
 
 /** `export.run` is 'own' for a commercial: rows of others stay out, and it is said. */
@@ -88,9 +88,9 @@ export function ExportDialog(props: ExportDialogProps) {
   const [isBusy, setIsBusy] = useState(false);
   const tellJournal = useJournalNote();
   const scope = chosen ?? options[0]?.value ?? 'all';
-  const wanted = scopes?.[scope] ?? [];
+  const scopeRows = scopes?.[scope] ?? [];
   const older = useOlderRows(useMemo(() => [family, ...transferFamilies[family].names], [family]));
-  const rows = exportableRows(wanted, actor);
+  const rows = exportableRows(scopeRows, actor);
   const handleExport = async () => {
     setIsBusy(true);
     try {
@@ -126,7 +126,7 @@ export function ExportDialog(props: ExportDialogProps) {
         ) : null}
         <SegmentedControl label={words.format} value={format} onChange={setFormat} options={formats} />
         <p aria-live="polite" className="text-muted empty:hidden">
-          {scopes === null ? words.waiting : sentenceOf(family, rows.length, wanted.length)}
+          {scopes === null ? words.waiting : sentenceOf(family, rows.length, scopeRows.length)}
         </p>
         <OlderThanCopy count={older.count} of="file" />
       </div>

@@ -80,5 +80,5 @@ it('takes back later what was left when the taking back was stopped', async () =
   expect(pastImports(admin.id)[0]?.made).toHaveLength(2);
   engine.executeStored = execute;
   expect(await undo()).toBe(0);
-  expect(states.at(-1)).toMatchObject({ step: 'undone', outcome: { undone: 2, kept: 0 } });
+  expect(states.at(-1)).toMatchObject({ step: 'undone', outcome: { undone: 2, skipped: 0 } });
 });

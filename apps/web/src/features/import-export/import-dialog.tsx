@@ -53,7 +53,7 @@ export function ImportDialog({ family, onClose }: ImportDialogProps) {
 }
 
 /** Asks first, since records leave the lists. */
-async function undoAsked(past: Pick<PastImport, 'at' | 'made'>, actions: ImportActions): Promise<void> {
+async function confirmUndo(past: Pick<PastImport, 'at' | 'made'>, actions: ImportActions): Promise<void> {
   const answer = await confirm({
     title: words.undoQuestion,
     message: words.undoHint,
@@ -81,7 +81,7 @@ function StepBody({ family, state, actions }: StepProps) {
           isReading={state.isReading}
           error={state.error}
           onFile={(file) => void actions.open(file)}
-          onUndo={(past) => void undoAsked(past, actions)}
+          onUndo={(past) => void confirmUndo(past, actions)}
         />
       );
     case 'columns':
@@ -159,7 +159,7 @@ function StepActions({ family, state, actions, onClose }: StepProps) {
     return (
       <>
         {state.made.length > 0 ? (
-          <Button onClick={() => void undoAsked(state, actions)}>{words.undo}</Button>
+          <Button onClick={() => void confirmUndo(state, actions)}>{words.undo}</Button>
         ) : null}
         <Button variant="primary" onClick={onClose}>
           {words.close}

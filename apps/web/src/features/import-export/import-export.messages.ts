@@ -65,7 +65,7 @@ export const importMessages = {
   undoHint:
     'Ce que cet import a créé et que personne n’a touché depuis part à la corbeille ; les documents numérotés sont annulés et archivés.',
   undone: 'Import annulé',
-  keptAfterUndo: (count: number) =>
+  skippedByUndo: (count: number) =>
     plural(
       count,
       'fiche modifiée ou utilisée depuis est gardée',

@@ -136,7 +136,7 @@ export async function runPlan(
 export interface UndoOutcome {
   undone: number;
   /** Records that somebody touched since, or that are used. */
-  kept: number;
+  skipped: number;
   /** Those that were not reached before the person stopped. */
   left: readonly MadeRecord[];
 }
@@ -150,7 +150,7 @@ export async function undoOnCopy(
   await whenComplete(engine, new Set(made.map(({ collection }) => collection)));
   const used = usedContacts((collection) => rowsOf(engine, collection));
   const pace = pacer(progress);
-  const outcome: UndoOutcome = { undone: 0, kept: 0, left: [] };
+  const outcome: UndoOutcome = { undone: 0, skipped: 0, left: [] };
   for (const [index, record] of made.toReversed().entries()) {
     if (!(await pace(index, made.length))) return { ...outcome, left: made.slice(0, made.length - index) };
     const isUsed = record.collection === 'contacts' && used.has(Number(record.id));
@@ -158,7 +158,7 @@ export async function undoOnCopy(
     // A category of the import goes with its records, or stays with those that stay.
     if (record.collection === 'categories') continue;
     if (isGone) outcome.undone += 1;
-    else outcome.kept += 1;
+    else outcome.skipped += 1;
   }
   return outcome;
 }

@@ -117,7 +117,7 @@ export function UndoneView({ family, outcome }: { family: FamilyName; outcome: U
   return (
     <div className="flex flex-col gap-1 py-4" aria-live="polite">
       <p className="font-medium">{`${words.undone} : ${countedAs(family, outcome.undone, 'retiré')}.`}</p>
-      {outcome.kept > 0 ? <p className="text-muted">{words.keptAfterUndo(outcome.kept)}</p> : null}
+      {outcome.skipped > 0 ? <p className="text-muted">{words.skippedByUndo(outcome.skipped)}</p> : null}
     </div>
   );
 }

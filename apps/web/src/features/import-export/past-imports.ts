@@ -5,8 +5,8 @@ import type { FamilyName } from '@zellige/domain/transfers/transfer-families';
 import type { MadeRecord } from '@zellige/domain/transfers/undo-import';
 import { localTextStorage, readJson, writeJson } from '../../platform/browser/storage.ts';
 
-const KEPT = 5;
-const UNDONE_KEPT = 30_000;
+const MAX_IMPORTS = 5;
+const MAX_UNDONE = 30_000;
 
 export interface PastImport {
   /** Instant at which it began, and its key. */
@@ -44,7 +44,7 @@ function keep(userId: string, imports: readonly PastImport[]): void {
 }
 
 export function rememberImport(userId: string, past: PastImport): void {
-  keep(userId, [past, ...pastImports(userId).filter(({ at }) => at !== past.at)].slice(0, KEPT));
+  keep(userId, [past, ...pastImports(userId).filter(({ at }) => at !== past.at)].slice(0, MAX_IMPORTS));
 }
 
 const undoneKeyOf = (userId: string): string => `zellige-imports-undone-${userId}`;
@@ -77,5 +77,5 @@ export function forgetImport(
     .map(({ collection, id }) => recordKey(collection, id))
     .filter((key) => !remaining.has(key));
   const all = [...keys, ...(Array.isArray(before) ? (before as string[]) : [])];
-  writeJson(localTextStorage, undoneKeyOf(userId), all.slice(0, UNDONE_KEPT));
+  writeJson(localTextStorage, undoneKeyOf(userId), all.slice(0, MAX_UNDONE));
 }

@@ -68,7 +68,7 @@ export const inventoryFeature: Feature = {
     {
       path: '/units/$id',
       component: lazyRouteComponent(() => import('./units/unit-record-screen.tsx'), 'UnitRecordScreen'),
-      isKept: true,
+      keepsAlive: true,
     },
   ],
 };

@@ -125,7 +125,7 @@ export const inventoryMessages = {
     increased: 'Stock augmenté',
     decreased: 'Stock diminué',
     unchanged: 'Stock inchangé',
-    lost: 'Perte enregistrée',
+    lossRecorded: 'Perte enregistrée',
     change: (name: string, from: number, to: number, reason: string) =>
       `${name} : ${formatNumber(from)} → ${formatNumber(to)}${reason === '' ? '' : ` · ${reason}`}`,
   },

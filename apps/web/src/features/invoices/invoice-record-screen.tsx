@@ -25,7 +25,7 @@ import { invoiceFigures } from './invoice-figures.tsx';
 import { invoiceTexts } from './invoice-links.ts';
 import { InvoiceStatusChip, invoiceTitle, KindMark, OverdueMark } from './invoice-status.tsx';
 import { invoiceMessages, invoiceMessages as words } from './invoices.messages.ts';
-import { AskedCredit } from './credit/credit-from-address.tsx';
+import { CreditFromAddress } from './credit/credit-from-address.tsx';
 import { PaymentsTable, useInvoicePayments } from './payments/payments-table.tsx';
 import { useInvoiceActions } from './use-invoice-actions.tsx';
 import { useInvoiceLinks } from './use-invoice-links.tsx';
@@ -65,7 +65,7 @@ function InvoiceRecord({ row: invoice }: RecordProps<'invoices'>) {
         <>
           <IncidentNotice contactId={invoice.contactId} />
           <BankNotice />
-          <AskedCredit invoice={invoice} />
+          <CreditFromAddress invoice={invoice} />
         </>
       }
       figures={invoiceFigures(invoice)}
@@ -84,7 +84,7 @@ function InvoiceRecord({ row: invoice }: RecordProps<'invoices'>) {
           ),
         },
       ]}
-      aside={
+      sidebar={
         <>
           <DocumentClient row={invoice} texts={invoiceTexts} />
           <LinkedDocuments documents={links} of={{ collection: 'invoices', id: invoice.id }} />
@@ -98,17 +98,19 @@ function InvoiceRecord({ row: invoice }: RecordProps<'invoices'>) {
 }
 
 function InvoiceContent({ invoice }: { invoice: Invoice }) {
-  const { creditedAmount: credited = 0, keptCaution = 0 } = invoice;
+  const { creditedAmount: credited = 0, keptCaution: retainedCaution = 0 } = invoice;
   const credit = creditOf(invoice);
-  const paid = sumAmounts([invoice.advanceAmount, -keptCaution]);
+  const paid = sumAmounts([invoice.advanceAmount, -retainedCaution]);
   return (
     <PricedContent row={invoice} totals={shownTotals(invoice)}>
       <Deductions invoice={invoice} />
       {invoice.advanceAmount !== 0 || credited > 0 ? (
         <>
           {credited > 0 ? <TotalRow term={creditMessages.credited} value={-credited} /> : null}
-          {keptCaution > 0 ? <TotalRow term={documentMessages.keptCaution} value={-keptCaution} /> : null}
-          {paid !== 0 || keptCaution === 0 ? (
+          {retainedCaution > 0 ? (
+            <TotalRow term={documentMessages.retainedCaution} value={-retainedCaution} />
+          ) : null}
+          {paid !== 0 || retainedCaution === 0 ? (
             <TotalRow term={words.fields.advanceAmount} value={-paid} />
           ) : null}
           <TotalRow

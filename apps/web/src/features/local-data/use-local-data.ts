@@ -6,7 +6,7 @@ import { now, today } from '../../platform/clock.ts';
 import { downloadText } from '../../platform/browser/download.ts';
 import { readDataFile, writeDataFile } from '../../platform/local/data-file.ts';
 import type { Content } from '@zellige/sync/local/replace-copy';
-import { fileStore, type KeptFile } from '../../platform/local/file-store.ts';
+import { fileStore, type LocalFile } from '../../platform/local/file-store.ts';
 import { localStore } from '../../platform/local/local-store.ts';
 import { confirm } from '../../ui/dialogs/confirm.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -44,7 +44,7 @@ async function replace(work: () => Promise<void>): Promise<boolean> {
 }
 
 /** The files first: they only add to what there is until the rows that name them are there. */
-async function replaceAll(content: Content, files: readonly KeptFile[]): Promise<void> {
+async function replaceAll(content: Content, files: readonly LocalFile[]): Promise<void> {
   const before = new Set((await fileStore.all()).map(({ id }) => id));
   await fileStore.add(files);
   const added = new Set(files.map(({ id }) => id));

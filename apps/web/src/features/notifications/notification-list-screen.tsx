@@ -36,13 +36,13 @@ const filters: readonly FilterDefinition<'category' | 'lecture'>[] = [
   },
 ];
 
-interface Wanted {
+interface NotificationQuery {
   text: string;
   category: string | undefined;
   lecture: string | undefined;
 }
 
-function narrowed(notifications: readonly Notification[], { text, category, lecture }: Wanted) {
+function narrowed(notifications: readonly Notification[], { text, category, lecture }: NotificationQuery) {
   const terms = searchTerms(text);
   return notifications.filter((notification) => {
     const line = notificationSearchLine(notification);

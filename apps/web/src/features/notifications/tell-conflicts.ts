@@ -16,13 +16,13 @@ function nameOf({ mine, theirs, base, recordId }: ConflictView): string {
 export async function tellConflicts(engine: AppEngine, actor: Actor): Promise<void> {
   for (const conflict of await engine.conflicts()) {
     const { id: opId, collection } = conflict;
-    const told = { person: actor.id, day: today() };
+    const recipient = { person: actor.id, day: today() };
     const isKnown = engine
       .rows('notifications', { where: (row) => row.relatedId === opId })
       .some(({ assignedTo }) => assignedTo === actor.id);
     if (isKnown || collection === 'notifications') continue;
     const url = `/synchronisation/${opId}`;
-    const input = syncConflictNotification({ opId, name: nameOf(conflict), url }, told);
+    const input = syncConflictNotification({ opId, name: nameOf(conflict), url }, recipient);
     await engine.execute('create_notifications', input);
   }
 }

@@ -17,7 +17,7 @@ export const planningFeature: Feature = {
       path: '/planning',
       component: lazyRouteComponent(() => import('./planning-screen.tsx'), 'PlanningScreen'),
       validateSearch: planningSearch.parse,
-      isKept: true,
+      keepsAlive: true,
     },
   ],
 };

@@ -38,7 +38,7 @@ const EDIT_NOTE = `${DELIVERY_MOVEMENT}.edit` as const;
 const FORCE_NOTE = `${DELIVERY_MOVEMENT}.force` as const;
 const UPDATE_NOTE = `update_${DELIVERY_MOVEMENT}` as const;
 const READ = ['events', DELIVERY_MOVEMENT, 'vehicles', 'absences'] as const;
-const HELD = { where: isHolding };
+const HOLDING = { where: isHolding };
 const ON_ROAD = { where: isOnRoad };
 
 /** Whether a card that leaves a row may come to the other: nobody is taken off a card by a drag out of a vehicle's row. */
@@ -105,7 +105,7 @@ function useRoads() {
   const reader = useRowsReader(READ);
   return useCallback(
     () => ({
-      events: reader.rows('events', HELD),
+      events: reader.rows('events', HOLDING),
       notes: reader.rows(DELIVERY_MOVEMENT, ON_ROAD),
       absences: reader.rows('absences', {}),
       vehicleOf: (id: string) => engine.get('vehicles', id),

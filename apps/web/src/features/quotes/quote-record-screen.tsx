@@ -78,7 +78,7 @@ function QuoteRecord({ row: quote }: RecordProps<'quotes'>) {
       tabsLabel={words.tabs.label}
       history={{ verbs: quoteActionWords, fields: quoteFields }}
       tabs={[{ id: 'lines', label: words.tabs.lines, content: <QuoteContent quote={quote} /> }]}
-      aside={
+      sidebar={
         <>
           <DocumentClient row={quote} texts={quoteTexts} />
           <LinkedDocuments documents={links} of={{ collection: 'quotes', id: quote.id }} />

@@ -62,7 +62,7 @@ export function RecentQuotes() {
       <ShortRowsCard
         title={words.title}
         hint={words.net}
-        aside={<CardLink to="/quotes">{words.all}</CardLink>}
+        trailing={<CardLink to="/quotes">{words.all}</CardLink>}
         rows={shown}
         isLoading={isLoading}
         usual={SHOWN}

@@ -24,8 +24,8 @@ export const reservationMessages = {
   until: (end: string) => `retour le ${end}`,
   to: (from: string, to: string) => `${from} au ${to}`,
 
-  cautionsHeld: 'Cautions détenues',
-  held: (amount: string) => `${amount} détenus`,
+  cautionsOnHand: 'Cautions détenues',
+  onHand: (amount: string) => `${amount} détenus`,
   columns: {
     end: 'Retour',
     caution: 'Caution détenue',
@@ -38,7 +38,7 @@ export const reservationMessages = {
     allClients: 'Tous les clients',
     caution: 'Caution',
     allCautions: 'Toutes les cautions',
-    cautionHeld: 'Caution détenue',
+    cautionOnHand: 'Caution détenue',
     cautionMissing: 'Caution à recevoir',
     period: 'Période',
     today: "Aujourd'hui",

@@ -44,7 +44,7 @@ export function AnswerDialog({ quote, onClose }: { quote: Quote; onClose: () => 
     schema,
     defaultValues: { channel: 'call', text: '', ...stepAfter(quote) },
   });
-  const note = async ({ channel, text: said, ...step }: z.output<typeof schema>) => {
+  const note = async ({ channel, text: answer, ...step }: z.output<typeof schema>) => {
     const changes = changedValues(step, stepOf(quote));
     const isMoved = mayEdit && Object.keys(changes).length > 0;
     const moved = isMoved ? await execute('update_quotes', { id: quote.id, changes }) : null;
@@ -55,7 +55,7 @@ export function AnswerDialog({ quote, onClose }: { quote: Quote; onClose: () => 
       documentId: quote.id,
       purpose: 'reminder',
       channel,
-      text: said,
+      text: answer,
     });
     if (!result.ok) return showFailure(form, result.error);
     toast.success({ title: words.quotes.noted });

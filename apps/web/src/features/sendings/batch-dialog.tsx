@@ -2,7 +2,7 @@
 
 import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
 import { addresseeProblem } from '@zellige/domain/sendings/sending.schema';
-import { type Asked, useMessages } from '../../documents/sending/use-messages.ts';
+import { type SendRequest, useMessages } from '../../documents/sending/use-messages.ts';
 import { useEngine } from '../../platform/engine/hooks/engine-hooks.ts';
 import { useOpenedForm } from '../../platform/engine/hooks/opened-form.ts';
 import { DialogButtons } from '../../ui/dialogs/dialog-buttons.tsx';
@@ -12,17 +12,17 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { usePress } from '../../ui/press/use-press.ts';
 import { reminderMessages as words } from './reminders.messages.ts';
 
-export type Reminded = Asked<'invoices'> | Asked<'quotes'>;
+export type Reminded = SendRequest<'invoices'> | SendRequest<'quotes'>;
 
 interface BatchDialogProps {
-  asked: readonly Reminded[];
+  reminders: readonly Reminded[];
   hint: string;
   onClose: () => void;
 }
 
 /** `<BatchDialog asked={picked} hint={words.batchHint} onClose={close} />` */
-export function BatchDialog({ asked, hint, onClose }: BatchDialogProps) {
-  const { letters, skipped } = useLetters(asked);
+export function BatchDialog({ reminders, hint, onClose }: BatchDialogProps) {
+  const { letters, skipped } = useLetters(reminders);
   const { execute, newId } = useOpenedForm();
   const { isBusy, run, leave } = usePress();
   const send = async () => {
@@ -85,11 +85,11 @@ const isReachable = ({ to }: { to: string }): boolean => addresseeProblem('email
 function useLetters(reminders: readonly Reminded[]) {
   const engine = useEngine();
   const messages = useMessages();
-  const all = reminders.map((asked) => {
-    const { of, row } = asked;
+  const all = reminders.map((reminder) => {
+    const { of, row } = reminder;
     const contact = row.contactId === null ? undefined : engine.get('contacts', row.contactId);
     const to = row.clientEmail || contact?.email || '';
-    return { of, row, to, ...messages(asked as unknown as Asked, 'email') };
+    return { of, row, to, ...messages(reminder as unknown as SendRequest, 'email') };
   });
   return {
     letters: all.filter(isReachable),

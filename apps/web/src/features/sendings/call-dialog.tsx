@@ -22,9 +22,9 @@ export function CallDialog({ reminder, onClose }: { reminder: Reminder; onClose:
   const { execute, newId } = useOpenedForm();
   const form = useZodForm({ schema, defaultValues: { text: '', promisedDay: '' } });
   const { invoice } = reminder;
-  const note = async (said: z.output<typeof schema>) => {
+  const note = async (values: z.output<typeof schema>) => {
     const result = await execute('create_sendings', {
-      ...said,
+      ...values,
       id: String(newId('sendings')),
       of: 'invoices',
       documentId: invoice.id,

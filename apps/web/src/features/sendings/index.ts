@@ -37,7 +37,7 @@ export const sendingFeature: Feature = {
       path: '/reminders',
       component: lazyRouteComponent(() => import('./reminder-screen.tsx'), 'ReminderScreen'),
       validateSearch: reminderSearch,
-      isKept: true,
+      keepsAlive: true,
     },
   ],
   recent: {

@@ -8,7 +8,7 @@ import { NextStepText, stepText } from '../../records/fields/next-step.tsx';
 import { useAct } from '../../records/actions/use-act.ts';
 import { useCan } from '../../platform/engine/hooks/engine-hooks.ts';
 import { Button } from '../../ui/press/button.tsx';
-import { PauseButton, ReminderCard, type ReminderLineProps, Said } from './reminder-card.tsx';
+import { PauseButton, ReminderCard, type ReminderLineProps, LatestReminder } from './reminder-card.tsx';
 import { reminderMessages as words } from './reminders.messages.ts';
 
 export type QuoteDialog = 'call' | 'pause' | 'step';
@@ -63,7 +63,7 @@ export function QuoteLine({ reminder, ...on }: ReminderLineProps<QuoteReminder, 
           {nextStepMessages.action} : <NextStepText row={quote} />
         </p>
       )}
-      <Said last={last} contactId={quote.contactId} never={words.quotes.never} />
+      <LatestReminder last={last} contactId={quote.contactId} never={words.quotes.never} />
     </ReminderCard>
   );
 }

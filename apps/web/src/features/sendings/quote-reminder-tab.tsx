@@ -68,7 +68,7 @@ function QuoteDialogs({ opened, onClose }: { opened: Opened; onClose: () => void
   if (opened.kind === 'batch')
     return (
       <BatchDialog
-        asked={opened.chosen.map(({ quote: row }) => ({
+        reminders={opened.chosen.map(({ quote: row }) => ({
           of: 'quotes',
           row,
           purpose: 'reminder',

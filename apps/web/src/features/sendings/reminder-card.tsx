@@ -73,7 +73,7 @@ export function ReminderCard({ document, href, isChosen, onChoose, ...shown }: R
   );
 }
 
-interface SaidProps extends Pick<Spoken, 'last'> {
+interface LatestReminderProps extends Pick<Spoken, 'last'> {
   contactId: number | null;
   /** What is said of a document of which nothing was said. */
   never: string;
@@ -81,15 +81,15 @@ interface SaidProps extends Pick<Spoken, 'last'> {
 }
 
 /** What was said last, and the pause of the client. */
-export function Said({ last, contactId, never, children }: SaidProps) {
+export function LatestReminder({ last, contactId, never, children }: LatestReminderProps) {
   const pausedUntil = useRow('contacts', contactId).row?.remindersPausedUntil ?? '';
-  const isTold = last !== null && isNoted(last.channel) && last.text !== '';
+  const hasNote = last !== null && isNoted(last.channel) && last.text !== '';
   return (
     <>
       <p className="text-muted">
         {last ? words.last(channelLabels[last.channel], formatInstant(last.sentAt)) : never}
       </p>
-      {isTold ? <p className="break-words">{last.text}</p> : null}
+      {hasNote ? <p className="break-words">{last.text}</p> : null}
       {children}
       {pausedUntil >= today() ? <p>{words.pausedUntil(formatDay(pausedUntil))}</p> : null}
     </>

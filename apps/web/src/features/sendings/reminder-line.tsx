@@ -5,7 +5,7 @@ import { formatDay } from '@zellige/domain/kernel/values/dates';
 import type { Reminder } from '@zellige/domain/sendings/reminder.rules';
 import { today } from '../../platform/clock.ts';
 import { Button } from '../../ui/press/button.tsx';
-import { PauseButton, ReminderCard, type ReminderLineProps, Said } from './reminder-card.tsx';
+import { PauseButton, ReminderCard, type ReminderLineProps, LatestReminder } from './reminder-card.tsx';
 import { reminderMessages as words } from './reminders.messages.ts';
 
 /** `<ReminderLine reminder={reminder} isChosen={false} onRemind={send} … />` */
@@ -39,9 +39,9 @@ export function ReminderLine({ reminder, ...on }: ReminderLineProps<Reminder, 'c
       <p className={days > 0 ? 'text-danger' : 'text-muted'}>
         {words.lateness(days)} · {formatDay(invoice.dueDate)}
       </p>
-      <Said last={last} contactId={invoice.contactId} never={words.never}>
+      <LatestReminder last={last} contactId={invoice.contactId} never={words.never}>
         {promisedDay ? <p>{promise(formatDay(promisedDay))}</p> : null}
-      </Said>
+      </LatestReminder>
     </ReminderCard>
   );
 }

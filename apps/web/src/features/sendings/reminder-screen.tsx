@@ -72,7 +72,7 @@ function InvoiceReminderTab() {
       />
       {opened?.kind === 'batch' ? (
         <BatchDialog
-          asked={opened.chosen.map(({ invoice: row }) => ({
+          reminders={opened.chosen.map(({ invoice: row }) => ({
             of: 'invoices',
             row,
             purpose: 'reminder',

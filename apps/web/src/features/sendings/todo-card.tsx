@@ -70,7 +70,7 @@ export function TodoCard() {
   return (
     <ShortRowsCard
       title={words.title}
-      aside={<CardLink to="/reminders">{words.all}</CardLink>}
+      trailing={<CardLink to="/reminders">{words.all}</CardLink>}
       rows={rows.slice(0, SHOWN)}
       isLoading={quotes.isLoading || contacts.isLoading}
       usual={SHOWN}

@@ -23,7 +23,7 @@ export function AppearanceSection() {
           label={words.compactDisplay}
           hint={words.compactHint}
           value={isCompact}
-          onChange={(compact) => chooseCompact(compact, { isKept: true })}
+          onChange={(compact) => chooseCompact(compact, { isPersistent: true })}
         />
       </div>
     </FormSection>

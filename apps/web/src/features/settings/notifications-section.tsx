@@ -17,11 +17,14 @@ import { RemoteContent } from './remote-section.tsx';
 import { settingsMessages as words } from './settings.messages.ts';
 import { useRemoteRead } from '../../platform/http/remote-read.ts';
 
-type Wanted = Partial<Record<NotificationCategory, Partial<Record<NotificationChannel, boolean>>>>;
+type ChannelChoices = Partial<Record<NotificationCategory, Partial<Record<NotificationChannel, boolean>>>>;
 
 /** Everything in the application and nothing by letter, until somebody decides. */
-const isWanted = (wanted: Wanted, category: NotificationCategory, channel: NotificationChannel): boolean =>
-  wanted[category]?.[channel] ?? channel === 'app';
+const isEnabled = (
+  choices: ChannelChoices,
+  category: NotificationCategory,
+  channel: NotificationChannel,
+): boolean => choices[category]?.[channel] ?? channel === 'app';
 
 /** Without a server nobody sends letters. */
 const offered = notificationChannels.filter((channel) => !(isLocal && channel === 'email'));
@@ -29,7 +32,7 @@ const offered = notificationChannels.filter((channel) => !(isLocal && channel ==
 const channelNames = { app: words.channelApp, email: words.channelEmail } as const;
 
 export function NotificationsSection() {
-  const remote = useRemoteRead<{ categories: Wanted }>(apiPaths.notificationPreferences);
+  const remote = useRemoteRead<{ categories: ChannelChoices }>(apiPaths.notificationPreferences);
   return (
     <FormSection
       title={words.sections.notifications}
@@ -40,14 +43,14 @@ export function NotificationsSection() {
   );
 }
 
-function Preferences({ stored }: { stored: Wanted }) {
+function Preferences({ stored }: { stored: ChannelChoices }) {
   const http = useHttp();
-  const [changes, setChanges] = useState<Wanted>({});
-  const wanted = { ...stored, ...changes };
+  const [changes, setChanges] = useState<ChannelChoices>({});
+  const current = { ...stored, ...changes };
   const change = async (category: NotificationCategory, channel: NotificationChannel, value: boolean) => {
     const before = changes;
     const own = Object.fromEntries(
-      notificationChannels.map((name) => [name, isWanted(wanted, category, name)]),
+      notificationChannels.map((name) => [name, isEnabled(current, category, name)]),
     );
     const categories = { [category]: { ...own, [channel]: value } };
     setChanges({ ...changes, ...categories });
@@ -83,7 +86,7 @@ function Preferences({ stored }: { stored: Wanted }) {
                   <Switch
                     label={words.byChannel(words.categories[category], channelNames[channel])}
                     isLabelHidden
-                    value={isWanted(wanted, category, channel)}
+                    value={isEnabled(current, category, channel)}
                     onChange={(value) => void change(category, channel, value)}
                   />
                 </span>

@@ -78,7 +78,7 @@ function DisplayBoxes() {
       <Checkbox
         label={words.compactDisplay}
         value={isCompact}
-        onChange={(compact) => chooseCompact(compact, { isKept: false })}
+        onChange={(compact) => chooseCompact(compact, { isPersistent: false })}
       />
     </fieldset>
   );

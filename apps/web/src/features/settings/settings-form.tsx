@@ -23,7 +23,7 @@ interface OpenSection {
   id: string;
   /** As the form shows it. */
   opened: SettingsRow | undefined;
-  hold: (isHeld: boolean) => void;
+  hold: (isFrozen: boolean) => void;
 }
 
 export const OpenSectionContext = createContext<OpenSection | null>(null);
@@ -31,9 +31,9 @@ export const OpenSectionContext = createContext<OpenSection | null>(null);
 /** `<SettingsSection id="company">{(row, version) => <CompanyForm key={version} … />}</SettingsSection>` */
 export function SettingsSection({ id, children }: SettingsSectionProps) {
   const { row, isLoading } = useRow('settings', id);
-  const [isHeld, hold] = useState(false);
+  const [isFrozen, hold] = useState(false);
   const [opened, setOpened] = useState(row);
-  if (!isHeld && opened?.version !== row?.version) setOpened(row);
+  if (!isFrozen && opened?.version !== row?.version) setOpened(row);
   const section = useMemo(() => ({ id, opened, hold }), [id, opened]);
   if (isLoading) return <Skeleton className="h-60" />;
   return <OpenSectionContext value={section}>{children(opened, opened?.version ?? 0)}</OpenSectionContext>;

@@ -177,9 +177,9 @@ export const settingsMessages = {
   ownDataTitle: 'Démarrer avec mes données',
   ownDataIntro:
     'Les données d’exemple sont effacées pour toujours, les comptes de démonstration sont fermés, et votre compte administrateur est créé.',
-  ownDataIntroKept:
+  ownDataIntroWithAccount:
     'Les données d’exemple et les comptes de démonstration sont effacés pour toujours. Votre compte reste.',
-  ownDataPointsKept: [
+  ownDataPointsWithAccount: [
     'Les contacts, documents, stocks, tâches, événements et fichiers disparaissent, ceux que vous avez saisis aussi.',
     'Les comptes que vous avez créés pour de vraies personnes restent.',
     'Vous serez déconnecté : reconnectez-vous avec votre compte.',

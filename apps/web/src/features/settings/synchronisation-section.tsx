@@ -14,7 +14,7 @@ export function SynchronisationSection() {
     <FormSection
       title={words.sections.synchronisation}
       description={words.syncIntro}
-      aside={<Button onClick={openQueue}>{words.openQueue}</Button>}
+      trailing={<Button onClick={openQueue}>{words.openQueue}</Button>}
     >
       <div className="flex flex-wrap gap-2">
         <StatusChip tone={waiting === 0 ? 'green' : 'amber'}>{words.syncWaiting(waiting)}</StatusChip>

@@ -81,7 +81,7 @@ describe('refused steps of one record', () => {
     expect(task?.description).toContain('Posé contre le mur');
     expect(task?.description).toContain(REFUSAL);
     expect(mine.engine.get('bonLivraison', 'b')).toMatchObject({ status: 'en_preparation' });
-    const held = await mine.engine.heldFile(task?.files?.[0]?.id ?? '');
+    const held = await mine.engine.deviceFile(task?.files?.[0]?.id ?? '');
     expect(held && (await held.text())).toBe('a drawing');
   });
 

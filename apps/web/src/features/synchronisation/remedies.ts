@@ -8,7 +8,7 @@ export type RemedyId = Exclude<keyof typeof remedyMessages, 'title'>;
 
 const closed: readonly RemedyId[] = ['reopen', 'open'];
 const unavailable: readonly RemedyId[] = ['correct', 'quantities', 'stock', 'keep'];
-const taken: readonly RemedyId[] = ['correct', 'open'];
+const duplicate: readonly RemedyId[] = ['correct', 'open'];
 
 /** By code, the most useful first; a remedy that a write does not have is left out by the screen. */
 const byCode: Readonly<Partial<Record<ErrorCode, readonly RemedyId[]>>> = {
@@ -34,10 +34,10 @@ const byCode: Readonly<Partial<Record<ErrorCode, readonly RemedyId[]>>> = {
   technician_busy: ['correct', 'keep'],
   vehicle_busy: ['correct', 'keep'],
   material_unavailable: ['correct', 'arrange', 'stock', 'keep'],
-  sku_taken: taken,
-  serial_taken: taken,
-  email_taken: taken,
-  already_exists: taken,
+  sku_taken: duplicate,
+  serial_taken: duplicate,
+  email_taken: duplicate,
+  already_exists: duplicate,
   validation_failed: ['correct', 'recount'],
   discount_needs_manager: ['correct', 'keep', 'export'],
   forbidden: ['export', 'keep'],

@@ -1,7 +1,7 @@
 // What this device keeps: by family, within its budget, how far back, and whether the browser may erase it.
 
 import { useEffect, useState } from 'react';
-import type { DeviceCopy, DeviceCopyState, KeptFamily } from '../../platform/engine/copy/device-copy.ts';
+import type { DeviceCopy, DeviceCopyState, StoredFamily } from '../../platform/engine/copy/device-copy.ts';
 import { useDeviceCopy } from '../../platform/engine/hooks/engine-hooks.ts';
 import { Button } from '../../ui/press/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -23,20 +23,20 @@ const sizeOf = (bytes: number): string =>
 
 /** Nothing where the device keeps no copy. */
 export function StorageCard() {
-  const held = useDeviceCopy();
-  const copy = held?.copy;
+  const deviceCopy = useDeviceCopy();
+  const copy = deviceCopy?.copy;
   useEffect(() => void copy?.refresh(), [copy]);
-  if (!held) return null;
-  const { state } = held;
+  if (!deviceCopy) return null;
+  const { state } = deviceCopy;
   return (
     <Card title={words.title}>
       <div className="flex flex-col gap-4">
         <Meter state={state} />
         <Families state={state} />
-        <Horizon state={state} copy={held.copy} />
-        <Budget state={state} copy={held.copy} />
-        <Protection state={state} copy={held.copy} />
-        <Button onClick={() => void freeSpace(held.copy)}>{words.free}</Button>
+        <Horizon state={state} copy={deviceCopy.copy} />
+        <Budget state={state} copy={deviceCopy.copy} />
+        <Protection state={state} copy={deviceCopy.copy} />
+        <Button onClick={() => void freeSpace(deviceCopy.copy)}>{words.free}</Button>
       </div>
     </Card>
   );
@@ -88,7 +88,7 @@ function Families({ state: { families } }: { state: DeviceCopyState }) {
   );
 }
 
-function FamilyRow({ family: { collection, rows, bytes, older } }: { family: KeptFamily }) {
+function FamilyRow({ family: { collection, rows, bytes, older } }: { family: StoredFamily }) {
   return (
     <tr className="align-top">
       <th scope="row" className="py-1 text-left font-normal">

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { StatusChip } from '../../ui/layout/status-chip.tsx';
 import { OtherInstanceGroup } from './instance/other-instance-group.tsx';
-import { LostRecordGroup } from './recovery/recovery-group.tsx';
+import { RecoveryGroup } from './recovery/recovery-group.tsx';
 import { QueueGroups } from './queue/queue-groups.tsx';
 import { StorageCard } from './storage-card.tsx';
 import { synchronisationMessages as words } from './synchronisation.messages.ts';
@@ -26,7 +26,7 @@ export function SynchronisationScreen() {
   const { status, entries, conflicts, isRead } = queue;
   const line = useConnectionLine(status);
   const isEmpty = entries.length === 0 && conflicts.length === 0;
-  const isDone = isEmpty && status.aside === 0 && status.otherInstance === null;
+  const isDone = isEmpty && status.recoverable === 0 && status.otherInstance === null;
   return (
     <Page kind="record">
       <PageHeader
@@ -55,7 +55,7 @@ export function SynchronisationScreen() {
           {isRead ? null : <Skeleton className="h-40 rounded-card" />}
           {isRead && isDone ? <EmptyState title={words.empty} description={words.emptyHint} /> : null}
           <OtherInstanceGroup status={status} />
-          <LostRecordGroup status={status} />
+          <RecoveryGroup status={status} />
           <QueueGroups queue={queue} />
         </div>
         <aside className="flex min-w-0 flex-col gap-4 md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:items-start">
@@ -68,7 +68,7 @@ export function SynchronisationScreen() {
 }
 
 function ConnectionCard({ status }: { status: EngineStatus }) {
-  const { online, lastSync, waiting, parked, conflicts, aside, needsSignIn, reloadNeeded } = status;
+  const { online, lastSync, waiting, parked, conflicts, recoverable, needsSignIn, reloadNeeded } = status;
   const state = (
     <StatusChip tone={online ? 'green' : 'gray'}>{online ? words.online : words.offline}</StatusChip>
   );
@@ -84,7 +84,7 @@ function ConnectionCard({ status }: { status: EngineStatus }) {
             value: lastSync ? whenOf(Date.parse(lastSync), today()) : words.connection.none,
           },
           { term: words.connection.waiting, value: waiting },
-          { term: words.connection.toReview, value: parked + conflicts + aside },
+          { term: words.connection.toReview, value: parked + conflicts + recoverable },
           ...(session === null ? [] : [{ term: words.connection.session, value: session }]),
         ]}
       />

@@ -37,7 +37,7 @@ export const synchronisationMessages = {
   takeTheirs: 'Prendre la sienne',
   takeTheirsTitle: (steps: number) =>
     steps > 1 ? `Garder la version du serveur, sans vos ${steps} étapes ?` : 'Garder la version du serveur ?',
-  theirsKept: 'La version du serveur est gardée',
+  takeTheirsDone: 'La version du serveur est gardée',
   handOver: {
     button: 'Transmettre au bureau',
     question: 'Transmettre au bureau ?',
@@ -85,14 +85,14 @@ export const synchronisationMessages = {
     `Ce qui peut se faire sans elle partira quand même : ${sentences.map((sentence) => `« ${sentence} »`).join(', ')}.`,
   discarded: 'Saisie abandonnée',
   unheard: 'Vous l’avez abandonnée, mais le serveur n’a pas pu en être prévenu.',
-  letGo: 'Retirer de la liste',
-  letGoTitle: 'Retirer sans prévenir le serveur ?',
-  letGoMessage: (sentence: string) =>
+  dismiss: 'Retirer de la liste',
+  dismissTitle: 'Retirer sans prévenir le serveur ?',
+  dismissMessage: (sentence: string) =>
     `« ${sentence} » ne sera pas envoyé. Si le serveur l’avait déjà reçu, il le garde.`,
-  letGone: 'Saisie retirée de la liste',
+  dismissed: 'Saisie retirée de la liste',
   undo: 'Annuler',
   retried: 'La saisie repart',
-  toldAgain: 'Le serveur en est prévenu de nouveau',
+  noticeRetried: 'Le serveur en est prévenu de nouveau',
   failed: 'Cette décision n’a pas pu être enregistrée',
 
   connection: {

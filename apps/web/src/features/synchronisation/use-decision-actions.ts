@@ -37,11 +37,11 @@ export function consequences(
   const others = [...new Set(later)].filter(({ opId }) => !opIds.includes(opId));
   const sentences = (isGone: boolean) =>
     others.filter(({ opId }) => needing.has(opId) === isGone).map((entry) => shortSentence(engine, entry));
-  const [lost, kept] = [sentences(true), sentences(false)];
+  const [discarded, remaining] = [sentences(true), sentences(false)];
   return [
     words.discardMessage(decision.writes.map((write) => shortSentence(engine, write))),
-    ...(lost.length > 0 ? [words.discardToo(lost)] : []),
-    ...(kept.length > 0 ? [words.discardKeeps(kept)] : []),
+    ...(discarded.length > 0 ? [words.discardToo(discarded)] : []),
+    ...(remaining.length > 0 ? [words.discardKeeps(remaining)] : []),
   ].join(' ');
 }
 
@@ -51,9 +51,9 @@ export function useDecisionActions(entries: readonly QueueEntryView[]): Decision
   const names = useNames();
   return useMemo(() => {
     const leave = async (decision: Decision, title: string, instead?: InsteadOfWrites) => {
-      const given = await engine.giveUp(keysOf(decision), instead);
-      if (given.ok) toast.success({ title });
-      else tellFailure(given.error, words.failed);
+      const result = await engine.giveUp(keysOf(decision), instead);
+      if (result.ok) toast.success({ title });
+      else tellFailure(result.error, words.failed);
     };
     const ask = (decision: Decision, title: string, confirmLabel: string) =>
       confirm({ title, message: consequences(engine, decision, entries), confirmLabel, isDanger: true });
@@ -66,7 +66,7 @@ export function useDecisionActions(entries: readonly QueueEntryView[]): Decision
       },
       async takeTheirs(decision) {
         if (await ask(decision, words.takeTheirsTitle(decision.writes.length), words.takeTheirs))
-          await leave(decision, words.theirsKept);
+          await leave(decision, words.takeTheirsDone);
       },
       async giveUp(decision) {
         if (await ask(decision, words.discardTitle(decision.writes.length), words.discard))

@@ -31,12 +31,12 @@ export function TaskFormScreen() {
 
 function NewTask() {
   const { contactId }: Record<string, unknown> = useScreenSearch();
-  const wanted = typeof contactId === 'string' ? contactId : undefined;
-  const { row: contact, isLoading } = useRow('contacts', wanted);
-  if (wanted !== undefined && isLoading) return <RecordSkeleton />;
+  const requestedId = typeof contactId === 'string' ? contactId : undefined;
+  const { row: contact, isLoading } = useRow('contacts', requestedId);
+  if (requestedId !== undefined && isLoading) return <RecordSkeleton />;
   return (
     <FormPage title={words.newTask} crumbs={[listCrumb('tasks')]}>
-      <TaskForm key={wanted ?? 'new'} task={null} contact={contact} />
+      <TaskForm key={requestedId ?? 'new'} task={null} contact={contact} />
     </FormPage>
   );
 }

@@ -48,7 +48,7 @@ function TaskRecord({ row: task }: RecordProps<'tasks'>) {
         menu={menu}
         allActions={allActions}
         actions={<TaskButtons task={task} menus={menus} />}
-        aside={<TaskFacts task={task} />}
+        sidebar={<TaskFacts task={task} />}
       >
         <ArchiveNotice since={task.archivedAt} />
         <RecordTabs

@@ -49,7 +49,7 @@ function SheetRecord({ row: sheet }: RecordProps<'technicalSheets'>) {
           content: <SheetFiles sheet={sheet} />,
         },
       ]}
-      aside={
+      sidebar={
         <>
           <Signatures sheet={sheet} />
           <RecordParts of="technicalSheets" id={sheet.id} />

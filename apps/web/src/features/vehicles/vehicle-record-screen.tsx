@@ -44,7 +44,7 @@ function VehicleRecord({ row: vehicle }: RecordProps<'vehicles'>) {
       menu={allActions.filter(({ id }) => !hasButton.has(id))}
       allActions={allActions}
       actions={<VehicleButton vehicle={vehicle} />}
-      aside={
+      sidebar={
         <FactsCard
           title={words.record.references}
           facts={[

@@ -65,7 +65,7 @@ export class AppCopy extends FollowedValue<AppCopyState> {
   #script = '';
   #lookedAt = 0;
   /** Where the pace is counted from. */
-  #first: { at: number; kept: number } | null = null;
+  #first: { at: number; copied: number } | null = null;
 
   constructor(parts: AppCopyParts) {
     const obstacle = parts.workers ? null : 'unsupported';
@@ -122,14 +122,15 @@ export class AppCopy extends FollowedValue<AppCopyState> {
     active?.['postMessage']({ type: KEEP_APP });
   }
 
-  #hear({ kept, bytes, dayBytes, obstacle }: CopyNews): void {
+  #hear({ kept: copied, bytes, dayBytes, obstacle }: CopyNews): void {
     const now = Date.now();
     if (obstacle !== null) this.#first = null;
-    else this.#first ??= { at: now, kept };
-    const pace = this.#first && now > this.#first.at ? (kept - this.#first.kept) / (now - this.#first.at) : 0;
-    const part = bytes === 0 ? 1 : kept / bytes;
-    const secondsLeft = pace > 0 ? Math.ceil((bytes - kept) / pace / 1000) : null;
-    const dayPart = dayBytes === 0 ? 1 : Math.min(1, kept / dayBytes);
+    else this.#first ??= { at: now, copied };
+    const pace =
+      this.#first && now > this.#first.at ? (copied - this.#first.copied) / (now - this.#first.at) : 0;
+    const part = bytes === 0 ? 1 : copied / bytes;
+    const secondsLeft = pace > 0 ? Math.ceil((bytes - copied) / pace / 1000) : null;
+    const dayPart = dayBytes === 0 ? 1 : Math.min(1, copied / dayBytes);
     this.#change({ part, dayPart, secondsLeft, obstacle });
     if (part === 1) this.#whole.resolve();
     // The server has another version by now: nothing more will come of this one.

@@ -69,7 +69,7 @@ export class CopyJob {
   readonly #parts: JobParts;
   readonly #offsets: readonly number[];
   #running: Promise<Obstacle | null> | null = null;
-  #kept: number | null = null;
+  #storedPieces: number | null = null;
 
   constructor(parts: JobParts) {
     this.#parts = parts;
@@ -77,11 +77,11 @@ export class CopyJob {
   }
 
   get #isWhole(): boolean {
-    return this.#kept === this.#parts.files.pieces.length;
+    return this.#storedPieces === this.#parts.files.pieces.length;
   }
 
   async isWhole(): Promise<boolean> {
-    this.#kept ??= await this.#readMark();
+    this.#storedPieces ??= await this.#readMark();
     return this.#isWhole;
   }
 
@@ -107,10 +107,10 @@ export class CopyJob {
 
   #tell(obstacle: Obstacle | null, arrived = 0): void {
     const { files, tell } = this.#parts;
-    const kept = (this.#offsets[this.#kept ?? 0] ?? 0) + arrived;
+    const copied = (this.#offsets[this.#storedPieces ?? 0] ?? 0) + arrived;
     const bytes = this.#offsets.at(-1) ?? 0;
     const dayBytes = this.#offsets[files.dayPieces] ?? bytes;
-    tell({ type: 'APP_COPY', version: files.version, kept, bytes, dayBytes, obstacle });
+    tell({ type: 'APP_COPY', version: files.version, kept: copied, bytes, dayBytes, obstacle });
   }
 
   #addressOf(path: string): string {
@@ -125,7 +125,7 @@ export class CopyJob {
   /** One request for all that lacks. */
   async #read(): Promise<void> {
     const line = new AbortController();
-    const from = this.#offsets[this.#kept ?? 0] ?? 0;
+    const from = this.#offsets[this.#storedPieces ?? 0] ?? 0;
     const response = await this.#ask(from, line.signal);
     const reader = response.body?.getReader();
     if (!reader) throw new Interruption('cut');
@@ -138,10 +138,10 @@ export class CopyJob {
       let rest = value.subarray(Math.min(skip, value.length));
       skip -= value.length - rest.length;
       while (rest.length > 0 && !this.#isWhole) {
-        const taken = rest.subarray(0, piece.length - filled);
-        piece.set(taken, filled);
-        filled += taken.length;
-        rest = rest.subarray(taken.length);
+        const chunk = rest.subarray(0, piece.length - filled);
+        piece.set(chunk, filled);
+        filled += chunk.length;
+        rest = rest.subarray(chunk.length);
         if (filled < piece.length) continue;
         await this.#keep(piece, response.headers);
         piece = this.#nextPiece();
@@ -153,7 +153,7 @@ export class CopyJob {
   }
 
   #nextPiece(): Uint8Array<ArrayBuffer> {
-    return new Uint8Array(this.#parts.files.pieces[this.#kept ?? 0]?.bytes ?? 0);
+    return new Uint8Array(this.#parts.files.pieces[this.#storedPieces ?? 0]?.bytes ?? 0);
   }
 
   async #ask(from: number, signal: AbortSignal): Promise<Response> {
@@ -173,17 +173,17 @@ export class CopyJob {
 
   async #keep(piece: Uint8Array<ArrayBuffer>, answered: Headers): Promise<void> {
     const { files, cache, onFiles } = this.#parts;
-    const rank = this.#kept ?? 0;
+    const rank = this.#storedPieces ?? 0;
     if ((await hashOf(piece)) !== files.pieces[rank]?.hash) throw new Interruption('cut');
-    const kept = await cache();
+    const appCache = await cache();
     const unpacked = await unpack(piece);
     await Promise.all(
       unpacked.map(([path, body]) =>
-        kept.put(this.#addressOf(path), new Response(body, { headers: headersOf(path, body, answered) })),
+        appCache.put(this.#addressOf(path), new Response(body, { headers: headersOf(path, body, answered) })),
       ),
     );
-    await kept.put(this.#addressOf(MARK), new Response(String(rank + 1)));
-    this.#kept = rank + 1;
+    await appCache.put(this.#addressOf(MARK), new Response(String(rank + 1)));
+    this.#storedPieces = rank + 1;
     onFiles(unpacked.map(([path]) => path));
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { KeptFiles } from './file-cache.ts';
+import { FileCache } from './file-cache.ts';
 
 const BASE = 'https://zellige.test/';
 const PART = 'assets/part.js';
@@ -8,7 +8,7 @@ const html = { headers: { 'content-type': 'text/html; charset=utf-8' } };
 function worker() {
   const kept = new Map<string, string>();
   const state = { answer: (): Promise<Response> => Promise.reject(new TypeError('offline')), isWhole: false };
-  const files = new KeptFiles({
+  const files = new FileCache({
     cache: async () => ({
       match: async (address) => {
         const text = kept.get(address);

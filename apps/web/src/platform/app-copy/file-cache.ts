@@ -20,7 +20,7 @@ const PATIENCE_MS = 270_000;
 const isForeign = (response: Response): boolean =>
   response.ok && (response.headers.get('content-type') ?? '').includes('text/html');
 
-export class KeptFiles {
+export class FileCache {
   readonly #parts: Parts;
   readonly #awaited = new Map<string, PromiseWithResolvers<void>>();
 
@@ -43,8 +43,8 @@ export class KeptFiles {
   async file(request: Request, path: string): Promise<Response> {
     const latest = Date.now() + PATIENCE_MS;
     for (;;) {
-      const kept = await this.#match(path);
-      if (kept) return kept;
+      const cached = await this.#match(path);
+      if (cached) return cached;
       // A line that is dead without saying so keeps nobody from the copy.
       const answer = await Promise.race([this.#ask(request), this.#arrival(path)]);
       if (answer) return answer;

@@ -6,7 +6,7 @@
 //   update        install: shell, bundle ── wait ── SKIP_WAITING ── activate: the older copy goes
 import { type AppFiles, type CopyNews, KEEP_APP, SKIP_WAITING } from './app-files.ts';
 import { CopyJob } from './copy-job.ts';
-import { KeptFiles } from './file-cache.ts';
+import { FileCache } from './file-cache.ts';
 import { openPage, type OpenWindow, shownOf } from './push-notice.ts';
 
 /** Put in its place by the build. */
@@ -48,7 +48,7 @@ interface WorkerScope {
   clients: {
     claim: () => Promise<void>;
     matchAll: (
-      wanted: object,
+      options: object,
     ) => Promise<readonly (OpenWindow & { postMessage: (news: CopyNews) => void })[]>;
     openWindow: (address: string) => Promise<unknown>;
   };
@@ -78,7 +78,7 @@ async function tell(news: CopyNews): Promise<void> {
   for (const page of pages) page['postMessage'](news);
 }
 
-const kept = new KeptFiles({
+const fileCache = new FileCache({
   cache,
   addressOf,
   fetch: (request) => fetch(request),
@@ -88,9 +88,9 @@ const job = new CopyJob({
   files,
   base: scope,
   cache,
-  fetch: (...asked) => fetch(...asked),
+  fetch: (...args) => fetch(...args),
   tell: (news) => void tell(news),
-  onFiles: kept.arrived,
+  onFiles: fileCache.arrived,
 });
 let isUpdate = false;
 
@@ -182,6 +182,6 @@ worker.addEventListener('fetch', (event) => {
   const path = pathOf(request);
   if (path === null || SERVERS.test(path)) return;
   if (path.startsWith('assets/') || files.besides.includes(path)) {
-    if (path !== files.bundle) event.respondWith(kept.file(request, path));
-  } else if (request.mode === 'navigate') event.respondWith(kept.page(request));
+    if (path !== files.bundle) event.respondWith(fileCache.file(request, path));
+  } else if (request.mode === 'navigate') event.respondWith(fileCache.page(request));
 });

@@ -12,8 +12,8 @@ const COMPACT_ROW_PX = 36;
 const isCompact = new FollowedValue(localTextStorage.read(KEY) === COMPACT);
 
 /** `isKept` remembers it for the next visit. */
-export function chooseCompact(compact: boolean, { isKept }: { isKept: boolean }): void {
-  if (isKept) {
+export function chooseCompact(compact: boolean, { isPersistent }: { isPersistent: boolean }): void {
+  if (isPersistent) {
     if (compact) localTextStorage.write(KEY, COMPACT);
     else localTextStorage.remove(KEY);
   }

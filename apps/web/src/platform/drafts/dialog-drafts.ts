@@ -7,7 +7,7 @@ import { localTextStorage } from '../browser/storage.ts';
 
 const STORE = 'drafts';
 /** Longer ago than anybody goes on with a delivery. */
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 
 export interface StoredEntry {
   values: Record<string, unknown>;
@@ -23,7 +23,7 @@ interface Schema extends DBSchema {
 }
 
 async function forgetOld(database: IDBPDatabase<Schema>): Promise<void> {
-  const oldest = new Date(Date.now() - KEPT_DAYS * 86_400_000).toISOString();
+  const oldest = new Date(Date.now() - RETENTION_DAYS * 86_400_000).toISOString();
   const keys = await database.getAllKeys(STORE);
   for (const key of keys) {
     const entry = await database.get(STORE, key);

@@ -15,7 +15,7 @@ interface StoredDraft {
   version: number | null;
 }
 
-export interface TakenUp<Values> {
+export interface RestoredDraft<Values> {
   values: Values;
   /** The record has changed since: what was typed stands in what it is now. */
   hasMovedOn: boolean;
@@ -25,12 +25,12 @@ export interface TakenUp<Values> {
 export function readDraft<Values extends object>(
   key: string,
   opened: Opened<Values>,
-): TakenUp<Values> | null {
-  const kept = readJson(localTextStorage, key);
-  if (typeof kept !== 'object' || kept === null) return null;
+): RestoredDraft<Values> | null {
+  const stored = readJson(localTextStorage, key);
+  if (typeof stored !== 'object' || stored === null) return null;
   // An earlier version of the application kept the values alone.
-  if (!('typed' in kept)) return { values: kept as Values, hasMovedOn: false };
-  const { typed, opened: before, version } = kept as StoredDraft;
+  if (!('typed' in stored)) return { values: stored as Values, hasMovedOn: false };
+  const { typed, opened: before, version } = stored as StoredDraft;
   if (version === opened.version) return { values: typed as Values, hasMovedOn: false };
   const own = Object.entries(typed).filter(([field, value]) => !isSame(value, before[field]));
   if (own.length === 0) return null;

@@ -15,7 +15,7 @@ export interface DraftedDialog {
 
 export class OpenedDraft {
   /** What an earlier visit left. */
-  readonly kept: Readonly<Record<string, unknown>>;
+  readonly restored: Readonly<Record<string, unknown>>;
   readonly keys: FormKeys;
   readonly isRestored: boolean;
   /** The record has changed since. */
@@ -28,10 +28,10 @@ export class OpenedDraft {
 
   constructor(of: DraftedDialog, entry: StoredEntry | null) {
     this.#of = of;
-    this.kept = entry?.values ?? {};
-    this.#values = { ...this.kept };
+    this.restored = entry?.values ?? {};
+    this.#values = { ...this.restored };
     this.keys = entry?.keys ?? noKeys();
-    this.isRestored = Object.keys(this.kept).length > 0;
+    this.isRestored = Object.keys(this.restored).length > 0;
     this.hasMovedOn = this.isRestored && entry?.version !== of.version;
   }
 

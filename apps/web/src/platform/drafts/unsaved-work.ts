@@ -3,7 +3,7 @@
 
 const LOCK = 'zellige-unsaved-work';
 
-let held = 0;
+let holdCount = 0;
 let release: (() => void) | null = null;
 
 function takeLock(): void {
@@ -15,21 +15,21 @@ function takeLock(): void {
 
 /** Something typed is not saved yet; the answer is called once it is, or was given up. */
 export function holdUnsavedWork(): () => void {
-  held += 1;
-  if (held === 1) takeLock();
+  holdCount += 1;
+  if (holdCount === 1) takeLock();
   let isOver = false;
   return () => {
     if (isOver) return;
     isOver = true;
-    held -= 1;
-    if (held > 0) return;
+    holdCount -= 1;
+    if (holdCount > 0) return;
     release?.();
     release = null;
   };
 }
 
 /** In this tab. */
-export const hasUnsavedWork = (): boolean => held > 0;
+export const hasUnsavedWork = (): boolean => holdCount > 0;
 
 /** Runs `work` while no tab has anything unsaved; false, with nothing run, if one has. */
 export async function whileNothingIsUnsaved(work: () => Promise<void>): Promise<boolean> {

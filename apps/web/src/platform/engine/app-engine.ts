@@ -13,9 +13,9 @@ import type {
 } from '@zellige/domain';
 import type { SyncStatus } from '@zellige/sync/connectivity/status';
 import type { Attachment } from '@zellige/sync/attachments/attachment';
-import type { DaysWanted } from '@zellige/sync/ports/transport';
+import type { DaysRange } from '@zellige/sync/ports/transport';
 import type { DeviceCopy } from './copy/device-copy.ts';
-import type { LostRecords } from './queue/record-recovery.ts';
+import type { RecordRecovery } from './queue/record-recovery.ts';
 
 export interface RowSort {
   field: string;
@@ -124,7 +124,7 @@ export interface AppEngine {
   /** What the device keeps, of an engine that keeps a copy. */
   readonly deviceCopy?: DeviceCopy;
   /** What a restored server lost, of an engine that may know. */
-  readonly lost?: () => Promise<LostRecords>;
+  readonly recovery?: () => Promise<RecordRecovery>;
   /** What a person says of another instance that answers at this address (`status().otherInstance`). */
   answerInstance?(decision: 'take' | 'same'): Promise<void>;
   /**
@@ -145,7 +145,7 @@ export interface AppEngine {
     key?: string,
   ): Promise<Result<Row>>;
   /** A file that this device holds; null, or absent, where the server has to be asked. */
-  heldFile?(fileId: string): Promise<Blob | null>;
+  deviceFile?(fileId: string): Promise<Blob | null>;
   /** Part of a waiting file that the server holds, from 0 to 1; null when it waits no more. Told with the status. */
   uploadPart?(fileId: string): number | null;
   get<C extends CollectionName>(collection: C, id: RowId): Collections[C] | undefined;
@@ -164,7 +164,7 @@ export interface AppEngine {
   /** Brings what the server finds into the copy; how many rows came, null when it did not answer. */
   searchServer?(collections: readonly CollectionName[], text: string): Promise<number | null>;
   /** The same for what takes place on those days, both included. */
-  bringDays?(collection: CollectionName, days: DaysWanted): Promise<number | null>;
+  bringDays?(collection: CollectionName, days: DaysRange): Promise<number | null>;
   /** What of a record still waits on this device: its gravest write; null when nothing does. */
   pending(collection: CollectionName, id: RowId): PendingWrite | null;
   /** Whether the first rows of the collection are there. */

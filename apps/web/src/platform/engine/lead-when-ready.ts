@@ -9,13 +9,13 @@ const aborted = (signal: AbortSignal): Promise<void> =>
 
 /** The same locks; what runs under one begins once `isReady` resolves, or never when the signal fires before. */
 export const leadWhenReady = (locks: Locks, isReady: () => Promise<void>): Locks => ({
-  hold: (name, signal, held, takeOver) =>
+  hold: (name, signal, work, takeOver) =>
     locks.hold(
       name,
       signal,
       async (until) => {
         await Promise.race([isReady(), aborted(until)]);
-        if (!until.aborted) await held(until);
+        if (!until.aborted) await work(until);
       },
       takeOver,
     ),

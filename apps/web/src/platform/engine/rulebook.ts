@@ -2,7 +2,7 @@
 // zod with them, arrive with `load`: a first visit that writes nothing does without them until the device keeps the application.
 import type { Actor } from '@zellige/domain';
 import { foldText } from '@zellige/domain/kernel/text/folded-text';
-import { keptOffline } from '@zellige/domain/offline/offline-scope';
+import { offlineFilter } from '@zellige/domain/offline/offline-scope';
 import { offlineLists } from '@zellige/domain/offline/offline-lists';
 import { migrateWrite } from '@zellige/domain/offline/queue-migrations';
 import type { createOfflineOperations } from '@zellige/domain/offline/offline-rulebook';
@@ -36,19 +36,19 @@ export function createRulebook(actor: Actor): PersonalRulebook {
   const load = (): Promise<void> => (loading ??= fetchOperations());
   const rulebook: Rulebook = {
     ...offlineLists,
-    keeps: (days, copy) => keptOffline(actor, { days, ...copy }),
+    keeps: (days, copy) => offlineFilter(actor, { days, ...copy }),
     load,
     migrate: (write) => migrateWrite(write),
-    prepare: (...wish) => loaded().prepare(...wish),
-    execute: (...wish) => loaded().execute(...wish),
+    prepare: (...args) => loaded().prepare(...args),
+    execute: (...args) => loaded().execute(...args),
     mergePolicy: (action) => loaded().mergePolicy(action),
-    target: (...wish) => loaded().target(...wish),
+    target: (...args) => loaded().target(...args),
     creates: (...write) => loaded().creates(...write),
     addsFile: (action) => loaded().addsFile(action),
     copies: (action) => loaded().copies(action),
     join: (record) => loaded().join(record),
     isRemoval: (action) => loaded().isRemoval(action),
-    adaptInput: (...wish) => loaded().adaptInput(...wish),
+    adaptInput: (...args) => loaded().adaptInput(...args),
     recreate: (action, input) => loaded().recreate(action, input),
     giveUp: (...loss) => loaded().giveUp(...loss),
     get putBack() {

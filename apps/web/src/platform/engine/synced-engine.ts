@@ -55,7 +55,7 @@ interface SyncedEngineOptions {
   /** A write is durable on the device and waits to be sent. */
   onWritten?: (action: string, input: unknown) => void;
   /** A decision begins that may give waiting writes up; their actions. */
-  onGivenUp?: (given: Promise<readonly string[]>) => void;
+  onGiveUp?: (actions: Promise<readonly string[]>) => void;
   /** The server had done them already when they were given up. */
   onTooLate?: (actions: readonly string[]) => void;
 }
@@ -99,7 +99,7 @@ export class SyncedEngine implements AppEngine {
       onTooLate: options.onTooLate,
     });
     const { queue } = this.sync;
-    this.#decisions = queueDecisions({ queue, load: () => this.#book.load(), onGivenUp: options.onGivenUp });
+    this.#decisions = queueDecisions({ queue, load: () => this.#book.load(), onGiveUp: options.onGiveUp });
     this.#changes = new RowChanges(this.sync, () => this.status().copyComplete);
     this.#views = new ListViews(this.sync.store);
     this.#firstPaint = new FirstPaint({
@@ -186,9 +186,9 @@ export class SyncedEngine implements AppEngine {
     return done as Result<Row>;
   }
 
-  async heldFile(fileId: string): Promise<Blob | null> {
-    const held = await this.sync.attachments.get(fileId).catch(() => null);
-    return held && new Blob([held.bytes], { type: held.type });
+  async deviceFile(fileId: string): Promise<Blob | null> {
+    const attachment = await this.sync.attachments.get(fileId).catch(() => null);
+    return attachment && new Blob([attachment.bytes], { type: attachment.type });
   }
 
   uploadPart(fileId: string): number | null {
@@ -210,16 +210,16 @@ export class SyncedEngine implements AppEngine {
   }
 
   rows<C extends CollectionName>(collection: C, query: RowQuery<Collections[C]>): readonly Collections[C][] {
-    const asked = query as unknown as RowQuery;
+    const rowQuery = query as unknown as RowQuery;
     if (this.#firstPaint.isUnread(collection)) {
-      this.#firstPaint.ask(collection, asked);
+      this.#firstPaint.ask(collection, rowQuery);
       return NONE;
     }
-    const rows = this.#views.rows(collection, asked);
-    const shown = this.status().copyComplete ? rows : this.#firstPaint.orPage(collection, asked, rows);
+    const rows = this.#views.rows(collection, rowQuery);
+    const shown = this.status().copyComplete ? rows : this.#firstPaint.orPage(collection, rowQuery, rows);
     if (shown.length > 0 || this.isReady(collection)) this.#firstPaint.shown(collection);
-    if (asked.isOpening && this.isReady(collection))
-      this.#firstPaint.keepHead(collection, () => this.#views.reader(collection, asked));
+    if (rowQuery.isOpening && this.isReady(collection))
+      this.#firstPaint.keepHead(collection, () => this.#views.reader(collection, rowQuery));
     return shown as readonly unknown[] as readonly Collections[C][];
   }
 
@@ -278,9 +278,8 @@ export class SyncedEngine implements AppEngine {
 
   readonly subscribeStatus = (listener: () => void) => this.sync.status.subscribe(listener);
   readonly older = (collection: CollectionName): number => this.#onDemand.older(collection);
-  readonly searchServer: NonNullable<AppEngine['searchServer']> = (...asked) =>
-    this.#onDemand.search(...asked);
-  readonly bringDays: NonNullable<AppEngine['bringDays']> = (...asked) => this.#onDemand.days(...asked);
+  readonly searchServer: NonNullable<AppEngine['searchServer']> = (...args) => this.#onDemand.search(...args);
+  readonly bringDays: NonNullable<AppEngine['bringDays']> = (...args) => this.#onDemand.days(...args);
   /** Resolves once the first rows are on the screen, or after a time limit. */
   readonly painted = (): Promise<void> => this.#firstPaint.painted();
   readonly queue = async (): Promise<QueueEntryView[]> =>
@@ -293,7 +292,7 @@ export class SyncedEngine implements AppEngine {
   readonly amend = (opId: string, data: unknown) => this.#decisions.amend(opId, data);
   readonly retry = (opIds: readonly string[]) => this.#decisions.retry(opIds);
   readonly exportQueue = async (): Promise<string> => this.sync.queue.export();
-  readonly answerInstance = (said: 'take' | 'same') => answerInstance(this.sync, said);
-  readonly lost = async () => (await import('./queue/record-recovery.ts')).lostRecordsOf(this.sync);
+  readonly answerInstance = (decision: 'take' | 'same') => answerInstance(this.sync, decision);
+  readonly recovery = async () => (await import('./queue/record-recovery.ts')).openRecordRecovery(this.sync);
   readonly syncNow = (): void => this.sync.pullNow();
 }

@@ -29,10 +29,10 @@ export class FirstPaint {
   readonly #options: FirstPaintOptions;
   readonly #shown = Promise.withResolvers<void>();
   readonly #painted = this.#shown.promise.then(nextPaint);
-  readonly #copyWanted = Promise.withResolvers<void>();
-  readonly #asked = new Set<CollectionName>();
+  readonly #copyNeeded = Promise.withResolvers<void>();
+  readonly #requested = new Set<CollectionName>();
   readonly #missed = new Set<CollectionName>();
-  readonly #kept = new Set<CollectionName>();
+  readonly #storedHeads = new Set<CollectionName>();
   readonly #pages = new Map<CollectionName, readonly Row[]>();
   #opening: Opening | null = null;
   #opened: Promise<void> | null = null;
@@ -62,7 +62,7 @@ export class FirstPaint {
     // A copy that cannot be read at all: reading it whole will say so.
     this.#opening = await sync.heads.open(firstPaintCollections(first)).catch(() => nothing);
     const { isCopied, heads } = this.#opening;
-    if (!isCopied || [...this.#asked].some((name) => !heads.has(name))) this.#copyWanted.resolve();
+    if (!isCopied || [...this.#requested].some((name) => !heads.has(name))) this.#copyNeeded.resolve();
   }
 
   /** Gives the screens what came, asks the server for the rest; resolves when the copy is to be read. */
@@ -71,7 +71,7 @@ export class FirstPaint {
     await this.open();
     for (const collection of this.#missed) if (this.#head(collection)) onRows(collection);
     if (!this.isCopied) for (const collection of first) void this.#askPage(collection);
-    await Promise.race([this.#copyWanted.promise, this.#painted]);
+    await Promise.race([this.#copyNeeded.promise, this.#painted]);
   }
 
   /** A screen shows the rows of that collection, or that there are none. */
@@ -103,15 +103,15 @@ export class FirstPaint {
 
   /** Keeps the head of the list that opens, for the next start; `read` is called once. */
   keepHead(collection: CollectionName, read: () => () => readonly Row[]): void {
-    if (this.#kept.has(collection)) return;
-    this.#kept.add(collection);
+    if (this.#storedHeads.has(collection)) return;
+    this.#storedHeads.add(collection);
     this.#options.sync.heads.show(collection, read());
   }
 
   /** A screen asks for rows that are not read yet; the copy is read at once for what no head answers. */
   ask(collection: CollectionName, query?: RowQuery): void {
-    if (!query?.isOpening || (this.#opening && !this.#head(collection))) this.#copyWanted.resolve();
-    this.#asked.add(collection);
+    if (!query?.isOpening || (this.#opening && !this.#head(collection))) this.#copyNeeded.resolve();
+    this.#requested.add(collection);
   }
 
   /** The longer of what the copy has so far and the server's first page. */
@@ -119,8 +119,8 @@ export class FirstPaint {
     void this.#askPage(collection);
     const isPlain = query.search === undefined || query.search === '';
     const page = isPlain && query.sort === undefined ? (this.#pages.get(collection) ?? []) : [];
-    const wanted = query.where ? page.filter(query.where) : page;
-    return wanted.length > rows.length ? wanted : rows;
+    const filtered = query.where ? page.filter(query.where) : page;
+    return filtered.length > rows.length ? filtered : rows;
   }
 
   /** Asks for the page of a collection, once. */

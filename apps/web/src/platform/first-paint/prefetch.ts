@@ -45,7 +45,8 @@ export async function takeEarlyPage(collection: CollectionName): Promise<Row[] |
 /** What was read, once, if it is of that database and those collections; null otherwise. */
 export function takePrefetched(name: string, collections: readonly string[]): Promise<Peek | null> | null {
   const early = globalThis.prefetched;
-  if (early?.name !== name || !collections.every((wanted) => early.collections.includes(wanted))) return null;
+  if (early?.name !== name || !collections.every((collection) => early.collections.includes(collection)))
+    return null;
   globalThis.prefetched = undefined;
   return early.found;
 }
@@ -145,8 +146,8 @@ function prefetch(
         return null;
       }
     };
-    const asked = Object.entries(pages[location.pathname] ?? {});
-    globalThis.earlyPages = Object.fromEntries(asked.map(([list, address]) => [list, askPage(address)]));
+    const requests = Object.entries(pages[location.pathname] ?? {});
+    globalThis.earlyPages = Object.fromEntries(requests.map(([list, address]) => [list, askPage(address)]));
   } catch {
     // A browser that keeps nothing.
   }

@@ -16,20 +16,20 @@ export interface Health {
 }
 
 /** Those asked for, by server: whoever asks while one has hardly left waits for the same answer. */
-const asked = new Map<string, { at: number; answer: Promise<Health | null> }>();
+const probes = new Map<string, { at: number; answer: Promise<Health | null> }>();
 const SHARED_MS = 500;
 
 /** The server's health, `null` when it does not answer within 5 s. */
 export function probeHealth(baseUrl: string): Promise<Health | null> {
-  const known = asked.get(baseUrl);
+  const known = probes.get(baseUrl);
   if (known && performance.now() - known.at < SHARED_MS) return known.answer;
-  const answer = askHealth(baseUrl).finally(() => asked.delete(baseUrl));
-  asked.set(baseUrl, { at: performance.now(), answer });
+  const answer = askHealth(baseUrl).finally(() => probes.delete(baseUrl));
+  probes.set(baseUrl, { at: performance.now(), answer });
   return answer;
 }
 
 async function askHealth(baseUrl: string): Promise<Health | null> {
-  const askedAt = Date.now();
+  const sentAt = Date.now();
   try {
     const response = await fetchOwn(`${baseUrl}/api/health`, {
       headers: usualHeaders(createTokenStore().read()),
@@ -39,7 +39,7 @@ async function askHealth(baseUrl: string): Promise<Health | null> {
     const body = (await response.json()) as Partial<Health> | null;
     if (!response.ok || body?.status !== 'ok') return null;
     const server = response.headers.get('date');
-    if (server !== null) learnClock({ server, askedAt, answeredAt: Date.now() });
+    if (server !== null) learnClock({ server, sentAt, answeredAt: Date.now() });
     return body as Health;
   } catch {
     return null;
@@ -61,9 +61,9 @@ export interface Connectivity extends Followed<ConnectivityState> {
 const QUIET_MS = 30_000;
 const FIRST_RETRY_MS = 1000;
 /** Of a page in sight: a browser may not hear that the network is back, and somebody waits for what they did to leave. */
-const SEEN_RETRY_MS = 5000;
+const VISIBLE_RETRY_MS = 5000;
 
-const isSeen = (): boolean => document.visibilityState === 'visible';
+const isVisible = (): boolean => document.visibilityState === 'visible';
 
 /** Probes at start, every 30 s, and while the server is silent after 1 s doubling up to 5 s in sight, to 30 s out of it. */
 export function createConnectivity(probe: () => Promise<Health | null>): Connectivity {
@@ -94,12 +94,12 @@ export function createConnectivity(probe: () => Promise<Health | null>): Connect
         await check();
         if (isStopped) return;
         const { isOnline } = followed.get();
-        delay = isOnline ? FIRST_RETRY_MS : Math.min(delay * 2, isSeen() ? SEEN_RETRY_MS : QUIET_MS);
+        delay = isOnline ? FIRST_RETRY_MS : Math.min(delay * 2, isVisible() ? VISIBLE_RETRY_MS : QUIET_MS);
         timer = window.setTimeout(run, isOnline ? QUIET_MS : delay);
       };
       const run = () => void loop();
       const lookAgain = () => {
-        if (isSeen() && !followed.get().isOnline) run();
+        if (isVisible() && !followed.get().isOnline) run();
       };
       window.addEventListener('online', run);
       window.addEventListener('offline', run);

@@ -14,7 +14,7 @@ async function open(routes: Record<string, (asked: Asked) => Answer>) {
   opened = server;
   lost = 0;
   const tokens = createTokenStore();
-  const client = createHttpClient({ baseUrl: server.baseUrl, tokens, onSessionLost: () => (lost += 1) });
+  const client = createHttpClient({ baseUrl: server.baseUrl, tokens, onSessionEnd: () => (lost += 1) });
   return { client, tokens, server };
 }
 
@@ -197,7 +197,7 @@ test('tells an account that was closed from a session that is over', async () =>
   const client = createHttpClient({
     baseUrl: server.baseUrl,
     tokens,
-    onSessionLost: () => told.push('lost'),
+    onSessionEnd: () => told.push('lost'),
     onAccountClosed: () => told.push('closed'),
   });
   tokens.write({ token: 'old', refreshToken: 'r' });
@@ -217,7 +217,7 @@ test('says that a second factor is owed, and renews nothing for it', async () =>
   const client = createHttpClient({
     baseUrl: server.baseUrl,
     tokens,
-    onSessionLost: () => told.push('lost'),
+    onSessionEnd: () => told.push('lost'),
     onFactorOwed: () => told.push('owed'),
   });
   tokens.write({ token: 'good', refreshToken: 'r' });
@@ -261,7 +261,7 @@ test('waits for a proof of who one is, then sends what was held back as it was',
   const client = createHttpClient({
     baseUrl: server.baseUrl,
     tokens: createTokenStore(),
-    onSessionLost: () => undefined,
+    onSessionEnd: () => undefined,
     proveAgain: async () => {
       questions += 1;
       isProven = questions > 1;

@@ -48,7 +48,7 @@ export interface HttpClientOptions {
   baseUrl: string;
   tokens: TokenStore;
   /** The refresh was refused: the person must sign in again. */
-  onSessionLost: () => void;
+  onSessionEnd: () => void;
   /** The refresh was refused because the account was closed: nobody signs in again. */
   onAccountClosed?: () => void;
   /** The company asks a second factor of this person, who has to set it up before anything else. */
@@ -108,7 +108,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 const WRITE_AGAIN_MS = 1000;
 
 /** The status of a server that did not take the request. */
-const NOT_TAKEN = 503;
+const UNAVAILABLE = 503;
 
 /**
  * Mutations retry once (specification §9), a refusal excepted; reads are retried by their queries. A POST that nobody answered
@@ -116,7 +116,7 @@ const NOT_TAKEN = 503;
  */
 function mayWriteAgain({ method = 'GET', signal }: HttpRequest, { status }: HttpFailure): boolean {
   if (method === 'GET' || signal?.aborted) return false;
-  return method === 'POST' ? status === NOT_TAKEN : status === 0 || status >= 500;
+  return method === 'POST' ? status === UNAVAILABLE : status === 0 || status >= 500;
 }
 
 const PROOF_NEEDED = 'reauthentication_required';
@@ -179,8 +179,8 @@ type Renewal = 'renewed' | 'refused' | 'unreachable';
 function createRefresh({
   baseUrl,
   tokens,
-  onSessionLost,
-  onAccountClosed = onSessionLost,
+  onSessionEnd,
+  onAccountClosed = onSessionEnd,
 }: HttpClientOptions): (used: Tokens) => Promise<Renewal> {
   const exchange = async (used: Tokens): Promise<Renewal> => {
     const current = tokens.read();
@@ -208,7 +208,7 @@ function createRefresh({
     const isOwn = answer.error.code !== NOT_AN_ENVELOPE;
     if (!isOwn || (response.status !== 401 && response.status !== 403)) return 'unreachable';
     if (answer.error.code === 'account_disabled') onAccountClosed();
-    else onSessionLost();
+    else onSessionEnd();
     return 'refused';
   };
   let running: Promise<Renewal> | null = null;

@@ -14,7 +14,7 @@ afterEach(async () => {
 /** A page on this device, speaking to that address. */
 function openPage(baseUrl: string) {
   const tokens = createTokenStore();
-  const http = createHttpClient({ baseUrl, tokens, onSessionLost: () => undefined });
+  const http = createHttpClient({ baseUrl, tokens, onSessionEnd: () => undefined });
   const tell = (token: string) => tellSignOut(http, token);
   return { tokens, signOuts: createSignOuts({ storage: localTextStorage, tell }) };
 }

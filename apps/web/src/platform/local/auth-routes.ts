@@ -30,7 +30,7 @@ function invalidProfile(fields: Record<string, string>) {
   return { ok: false, error: { ...error, fields } } as const;
 }
 
-const notKept = refused(507, 'storage_full', 'Erreur de sauvegarde');
+const storageFull = refused(507, 'storage_full', 'Erreur de sauvegarde');
 
 /** The calls of `features/auth/auth-api.ts`. */
 export const authRoutes = (options: AuthRoutesOptions): LocalRoute[] => [
@@ -69,7 +69,7 @@ function signInRoutes({ accounts, wait }: AuthRoutesOptions): LocalRoute[] {
         const user = accounts.find(String(body['email']));
         const isRight = String(body['code']).trim().toUpperCase() === RECOVERY_CODE;
         if (!user || !isRight) return refused(422, 'code_incorrect', 'Code incorrect');
-        return accounts.setPassword(user, String(body['password'])) ? answered(null) : notKept;
+        return accounts.setPassword(user, String(body['password'])) ? answered(null) : storageFull;
       },
     },
   ];
@@ -88,7 +88,7 @@ function ownAccountRoutes({ accounts, currentUser }: AuthRoutesOptions): LocalRo
           const { error } = refused(422, 'validation_failed', message);
           return { ok: false, error: { ...error, fields: { current: message } } };
         }
-        return accounts.setPassword(user, String(body['new'])) ? answered(null) : notKept;
+        return accounts.setPassword(user, String(body['new'])) ? answered(null) : storageFull;
       },
     },
     {
@@ -108,7 +108,7 @@ function ownAccountRoutes({ accounts, currentUser }: AuthRoutesOptions): LocalRo
         if (email !== undefined && (accounts.find(email)?.id ?? user.id) !== user.id)
           return invalidProfile({ email: errorMessages.email_taken });
         const merged: SessionUser = withDefaults(user, profile.data);
-        return accounts.update(user.id, merged) ? answered(merged) : notKept;
+        return accounts.update(user.id, merged) ? answered(merged) : storageFull;
       },
     },
   ];

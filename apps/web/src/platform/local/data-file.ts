@@ -5,10 +5,10 @@ import { isNumbered, seriesPrefix } from '@zellige/domain/kernel/identity/number
 import { NUMBERING } from '@zellige/domain/offline/local-numbering';
 import { HISTORY } from '@zellige/sync/local/authority';
 import type { Content } from '@zellige/sync/local/replace-copy';
-import type { Row as KeptRow } from '@zellige/sync/ports/rulebook';
+import type { Row as SyncRow } from '@zellige/sync/ports/rulebook';
 import { dataFileMessages as messages } from './data-file.messages.ts';
 import { packFile, type PackedFile, unpackFile } from './packed-files.ts';
-import type { KeptFile } from './file-store.ts';
+import type { LocalFile } from './file-store.ts';
 
 const FORMAT = 'zellige-donnees';
 const VERSION = 1;
@@ -24,11 +24,11 @@ interface DataFile {
 }
 
 export type ReadFile =
-  | { ok: true; content: Content; files: KeptFile[]; records: number; exportedAt: string }
+  | { ok: true; content: Content; files: LocalFile[]; records: number; exportedAt: string }
   /** What is refused, one sentence each. */
   | { ok: false; problems: string[] };
 
-export function writeDataFile(content: Content, files: readonly KeptFile[], now: Date): string {
+export function writeDataFile(content: Content, files: readonly LocalFile[], now: Date): string {
   const file: DataFile = {
     format: FORMAT,
     version: VERSION,
@@ -49,9 +49,13 @@ const hasKey = ({ id }: Record<string, unknown>): boolean =>
 
 function isStamped(row: Record<string, unknown>): boolean {
   const { createdAt, updatedAt, archivedAt } = row;
-  const isKept = archivedAt === null || isInstant(archivedAt);
+  const isArchiveValid = archivedAt === null || isInstant(archivedAt);
   return (
-    isCount(row['version']) && isCount(row['rev']) && isInstant(createdAt) && isInstant(updatedAt) && isKept
+    isCount(row['version']) &&
+    isCount(row['rev']) &&
+    isInstant(createdAt) &&
+    isInstant(updatedAt) &&
+    isArchiveValid
   );
 }
 
@@ -78,10 +82,10 @@ function* rowProblems(name: string, row: unknown): Generator<string> {
 }
 
 function* repeated(values: readonly unknown[]): Generator<string> {
-  const seen = new Set<string>();
+  const known = new Set<string>();
   for (const value of values.map(String)) {
-    if (seen.has(value)) yield value;
-    seen.add(value);
+    if (known.has(value)) yield value;
+    known.add(value);
   }
 }
 
@@ -92,10 +96,10 @@ function* collectionProblems(name: string, rows: unknown): Generator<string> {
     return;
   }
   for (const row of rows) yield* rowProblems(name, row);
-  const kept = rows.filter(isObject);
-  for (const id of repeated(kept.map((row) => row['id']))) yield messages.repeatedKey(name, id);
+  const objects = rows.filter(isObject);
+  for (const id of repeated(objects.map((row) => row['id']))) yield messages.repeatedKey(name, id);
   if (!isNumbered(name)) return;
-  const numbers = kept.map((row) => row['number']);
+  const numbers = objects.map((row) => row['number']);
   const form = new RegExp(`^${seriesPrefix[name]}-\\d{3,}$`);
   for (const number of numbers) if (!form.test(String(number))) yield messages.wrongNumber(String(number));
   for (const number of repeated(numbers)) yield messages.repeatedNumber(number);
@@ -109,14 +113,14 @@ function parse(text: string): unknown {
   }
 }
 
-const rankOf = (row: KeptRow): number => Number(/-(\d+)$/.exec(String(row['number']))?.[1] ?? 0);
+const rankOf = (row: SyncRow): number => Number(/-(\d+)$/.exec(String(row['number']))?.[1] ?? 0);
 
 /** The counters go on after the highest number there is, whatever the file says. */
 function withCounters(content: Content): Content {
-  const kept = new Map((content[NUMBERING] ?? []).map((row) => [String(row.id), Number(row['last'])]));
-  const counters = Object.entries(seriesPrefix).map(([name, prefix]): KeptRow => {
+  const stored = new Map((content[NUMBERING] ?? []).map((row) => [String(row.id), Number(row['last'])]));
+  const counters = Object.entries(seriesPrefix).map(([name, prefix]): SyncRow => {
     const ranks = (content[name] ?? []).map(rankOf);
-    return { id: prefix, version: 1, rev: 1, last: Math.max(kept.get(prefix) ?? 0, ...ranks) };
+    return { id: prefix, version: 1, rev: 1, last: Math.max(stored.get(prefix) ?? 0, ...ranks) };
   });
   return { ...content, [NUMBERING]: counters };
 }
@@ -140,7 +144,7 @@ export function readDataFile(text: string): ReadFile {
   return {
     ok: true,
     content: withCounters(content),
-    files: files.filter((kept) => kept !== null),
+    files: files.filter((entry) => entry !== null),
     records,
     exportedAt: file['exportedAt'],
   };

@@ -14,15 +14,15 @@ import {
 import { isAllowed } from '@zellige/domain/kernel/identity/permissions';
 import { browserRandom } from '@zellige/sync/adapters/browser-platform';
 import { now } from '../clock.ts';
-import { fileStore, type KeptFile } from './file-store.ts';
+import { fileStore, type LocalFile } from './file-store.ts';
 import { answered, FileAnswer, type LocalCall, type LocalRoute, refused } from './local-http.ts';
 
 const notFound = refused(404, 'not_found', 'HTTP 404: Not Found');
 const forbidden = refused(403, 'forbidden', "Vous n'avez pas les droits pour cette action");
-const notKept = refused(507, 'storage_full', 'Erreur de sauvegarde');
+const storageFull = refused(507, 'storage_full', 'Erreur de sauvegarde');
 const invalid = (message: string) => refused(422, 'validation_failed', message);
 
-const described = ({ bytes: _bytes, ...file }: KeptFile): StoredFile => file;
+const described = ({ bytes: _bytes, ...file }: LocalFile): StoredFile => file;
 
 const isOwnerType = (type: unknown): type is CollectionName =>
   typeof type === 'string' && fileRights(type) !== undefined;
@@ -33,12 +33,12 @@ function mayAttach(user: SessionUser | null, type: CollectionName): user is Sess
   return isAllowed({ id: user.id, role: user.role, fullName: user.name }, rights.attach);
 }
 
-async function kept(work: () => Promise<void>, value: unknown) {
+async function withStorage(work: () => Promise<void>, value: unknown) {
   try {
     await work();
     return answered(value);
   } catch {
-    return notKept;
+    return storageFull;
   }
 }
 
@@ -65,7 +65,7 @@ async function upload({ form }: LocalCall, user: SessionUser | null) {
     createdAt: now().toISOString(),
   };
   const bytes = new Uint8Array(await file.arrayBuffer());
-  return kept(() => fileStore.keep({ ...stored, bytes }), stored);
+  return withStorage(() => fileStore.keep({ ...stored, bytes }), stored);
 }
 
 /** `upload`, the list of a record's files, one file's bytes, and taking one off. */
@@ -95,7 +95,7 @@ export const fileRoutes = (currentUser: () => SessionUser | null): LocalRoute[] 
       const file = await fileStore.get(id);
       if (!file) return notFound;
       if (!mayAttach(currentUser(), file.relatedType)) return forbidden;
-      return kept(() => fileStore.remove(id), null);
+      return withStorage(() => fileStore.remove(id), null);
     },
   },
 ];

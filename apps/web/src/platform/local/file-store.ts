@@ -6,7 +6,7 @@ import type { StoredFile } from '@zellige/domain/files/file.rules';
 const NAME = 'zellige-local-files';
 const STORE = 'files';
 
-export interface KeptFile extends StoredFile {
+export interface LocalFile extends StoredFile {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
@@ -50,20 +50,20 @@ async function read<T>(work: (store: IDBObjectStore) => IDBRequest<T>): Promise<
 }
 
 export const fileStore = {
-  keep: (file: KeptFile): Promise<void> => write((store) => void store.put(file)),
-  get: (id: string): Promise<KeptFile | undefined> =>
-    read((store) => store.get(id) as IDBRequest<KeptFile | undefined>),
-  all: (): Promise<KeptFile[]> => read((store) => store.getAll() as IDBRequest<KeptFile[]>),
+  keep: (file: LocalFile): Promise<void> => write((store) => void store.put(file)),
+  get: (id: string): Promise<LocalFile | undefined> =>
+    read((store) => store.get(id) as IDBRequest<LocalFile | undefined>),
+  all: (): Promise<LocalFile[]> => read((store) => store.getAll() as IDBRequest<LocalFile[]>),
   remove: (id: string): Promise<void> => write((store) => void store.delete(id)),
   /** Those of a record, oldest first. */
-  async of(relatedType: CollectionName, relatedId: string): Promise<KeptFile[]> {
+  async of(relatedType: CollectionName, relatedId: string): Promise<LocalFile[]> {
     const files = await fileStore.all();
     return files
       .filter((file) => file.relatedType === relatedType && file.relatedId === relatedId)
       .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
   },
   /** All of them or none. */
-  add: (files: readonly KeptFile[]): Promise<void> =>
+  add: (files: readonly LocalFile[]): Promise<void> =>
     write((store) => {
       for (const file of files) store.put(file);
     }),

@@ -5,9 +5,9 @@ import { fileOwners } from '@zellige/domain/registry/file-owners';
 import { fileTypes, type FileType, safeFileName } from '@zellige/domain/files/file.rules';
 import type { Attachment } from '@zellige/sync/attachments/attachment';
 import { now } from '../clock.ts';
-import { fileStore, type KeptFile } from './file-store.ts';
+import { fileStore, type LocalFile } from './file-store.ts';
 
-function keptFile({ fileId, name, type, bytes, about = {} }: Attachment, actor: Actor): KeptFile {
+function localFileOf({ fileId, name, type, bytes, about = {} }: Attachment, actor: Actor): LocalFile {
   const known: FileType = fileTypes.find((one) => one === type) ?? 'application/pdf';
   return {
     id: fileId,
@@ -33,7 +33,7 @@ export async function withAttachments<T extends { ok: boolean }>(
   write: () => Promise<T>,
 ): Promise<T> {
   try {
-    for (const attachment of attachments) await fileStore.keep(keptFile(attachment, actor));
+    for (const attachment of attachments) await fileStore.keep(localFileOf(attachment, actor));
   } catch (error) {
     await removeAll(attachments);
     throw error;

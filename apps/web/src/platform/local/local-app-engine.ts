@@ -107,7 +107,7 @@ export class LocalAppEngine implements AppEngine {
     const unsaved = { action, input, attachments };
     const done = await withAttachments(attachments, actor, () =>
       this.#engine.execute({ action, input, author: actor }),
-    ).catch(() => ({ ok: false as const, error: { ...NOT_KEPT, unsaved } }));
+    ).catch(() => ({ ok: false as const, error: { ...STORAGE_FULL, unsaved } }));
     if (done.ok) {
       onWritten?.(action, input);
       return { ok: true, value: done.value.output as Row };
@@ -135,13 +135,13 @@ export class LocalAppEngine implements AppEngine {
   }
 
   rows<C extends CollectionName>(collection: C, query: RowQuery<Collections[C]>): readonly Collections[C][] {
-    const asked = query as unknown as RowQuery;
+    const rowQuery = query as unknown as RowQuery;
     const { sees, redact } = this.#visibility(collection);
-    const where = sees ? this.#filter(collection, asked.where ?? EVERYTHING, sees) : asked.where;
-    const rows = this.#views.rows(collection, { ...asked, where });
+    const where = sees ? this.#filter(collection, rowQuery.where ?? EVERYTHING, sees) : rowQuery.where;
+    const rows = this.#views.rows(collection, { ...rowQuery, where });
     if (!redact) return rows as readonly unknown[] as readonly Collections[C][];
     const described = collections[collection];
-    const terms = searchTerms(asked.search ?? '');
+    const terms = searchTerms(rowQuery.search ?? '');
     // A row is found by what is shown of it.
     const shown = rows.map(redact).filter((row) => matchesTerms(described.searchLine(row), terms));
     return shown as readonly unknown[] as readonly Collections[C][];
@@ -150,8 +150,8 @@ export class LocalAppEngine implements AppEngine {
   find<C extends CollectionName>(collection: C, where: Partial<Collections[C]>): readonly Collections[C][] {
     const { sees, redact } = this.#visibility(collection);
     const found = this.#engine.store.find(collection, where) as Row[];
-    const seen = sees ? found.filter(sees) : found;
-    return (redact ? seen.map(redact) : seen) as readonly unknown[] as readonly Collections[C][];
+    const visible = sees ? found.filter(sees) : found;
+    return (redact ? visible.map(redact) : visible) as readonly unknown[] as readonly Collections[C][];
   }
 
   /** The rows are read whole before anything is shown. */
@@ -198,7 +198,7 @@ export class LocalAppEngine implements AppEngine {
       waiting: 0,
       parked: 0,
       conflicts: 0,
-      aside: 0,
+      recoverable: 0,
       withdrawn: 0,
       syncing: false,
       lastSync: lastWrite === null ? null : new Date(lastWrite).toISOString(),
@@ -233,5 +233,5 @@ export class LocalAppEngine implements AppEngine {
   syncNow = (): void => undefined;
 }
 
-const NOT_KEPT = { code: 'storage_full', message: syncMessages.storage_full };
+const STORAGE_FULL = { code: 'storage_full', message: syncMessages.storage_full };
 const EVERYTHING: Where = () => true;

@@ -10,7 +10,7 @@ import { mirrorKeys } from './storage-mirrors.ts';
 const PREFERENCES = 'notificationPreferences';
 
 const exactly = (path: string): RegExp => new RegExp(`^${path}$`);
-const notKept = refused(507, 'storage_full', 'Erreur de sauvegarde');
+const storageFull = refused(507, 'storage_full', 'Erreur de sauvegarde');
 
 const objectOf = (stored: unknown): Record<string, unknown> =>
   typeof stored === 'object' && stored !== null ? { ...stored } : {};
@@ -42,7 +42,9 @@ function integrationRoutes(storage: TextStorage): LocalRoute[] {
         const type = String(body['type']);
         const saved = { type, config: body['config'], storedSecrets: [], updatedAt: body['updatedAt'] };
         const all = { ...objectIn(storage, mirrorKeys.integrations), [type]: saved };
-        return Promise.resolve(writeJson(storage, mirrorKeys.integrations, all) ? answered(saved) : notKept);
+        return Promise.resolve(
+          writeJson(storage, mirrorKeys.integrations, all) ? answered(saved) : storageFull,
+        );
       },
     },
   ];
@@ -62,7 +64,7 @@ function preferenceRoutes(storage: TextStorage, currentUser: () => SessionUser |
       answer({ body }) {
         const categories = { ...storedPreferences(storage, userId()), ...(body['categories'] as object) };
         const all = { ...objectIn(storage, PREFERENCES), [userId()]: categories };
-        return Promise.resolve(writeJson(storage, PREFERENCES, all) ? answered({ categories }) : notKept);
+        return Promise.resolve(writeJson(storage, PREFERENCES, all) ? answered({ categories }) : storageFull);
       },
     },
   ];

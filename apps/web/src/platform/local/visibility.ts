@@ -17,9 +17,9 @@ const probe = { items: [], price: {} } as unknown as Row;
 function remembered(redact: (row: Row) => Row): (row: Row) => Row {
   const known = new WeakMap<Row, Row>();
   return (row) => {
-    const seen = known.get(row) ?? redact(row);
-    known.set(row, seen);
-    return seen;
+    const redacted = known.get(row) ?? redact(row);
+    known.set(row, redacted);
+    return redacted;
   };
 }
 

@@ -61,7 +61,7 @@ export function createPageHistory(port: HistoryPort): PageHistory {
     current = entry;
     listeners.tell();
   };
-  const isHeld = async (to: string): Promise<boolean> => {
+  const isBlocked = async (to: string): Promise<boolean> => {
     for (const guard of guards) if (await guard(current.href, to)) return true;
     return false;
   };
@@ -71,10 +71,10 @@ export function createPageHistory(port: HistoryPort): PageHistory {
     tell(entry);
   };
   const ask = async (href: string, how: 'push' | 'replace'): Promise<void> => {
-    if (guards.size === 0 || !(await isHeld(href))) go(href, how);
+    if (guards.size === 0 || !(await isBlocked(href))) go(href, how);
   };
   const follow = async (next: HistoryEntry): Promise<void> => {
-    if (guards.size === 0 || !(await isHeld(next.href))) {
+    if (guards.size === 0 || !(await isBlocked(next.href))) {
       tell(next);
       return;
     }

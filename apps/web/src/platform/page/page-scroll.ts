@@ -20,13 +20,13 @@ export function leavePage(key: string): void {
 /** Brings the page that has just been drawn to where it was left, or to its top. */
 export function enterPage(key: string): void {
   stop();
-  const wanted = left.get(key) ?? 0;
-  scroller()?.scrollTo({ top: wanted, behavior: 'instant' });
-  if (wanted > 0) holdUntilThere(wanted);
+  const offset = left.get(key) ?? 0;
+  scroller()?.scrollTo({ top: offset, behavior: 'instant' });
+  if (offset > 0) holdUntilThere(offset);
 }
 
 /** Rows that come a moment later make the page long enough. */
-function holdUntilThere(wanted: number): void {
+function holdUntilThere(offset: number): void {
   const latest = performance.now() + PATIENCE_MS;
   const done = new AbortController();
   stop = () => done.abort();
@@ -35,9 +35,9 @@ function holdUntilThere(wanted: number): void {
   const step = (): void => {
     if (done.signal.aborted) return;
     const page = scroller();
-    const isThere = !page || Math.abs(page.scrollTop - wanted) <= 1;
+    const isThere = !page || Math.abs(page.scrollTop - offset) <= 1;
     if (isThere || performance.now() > latest) return done.abort();
-    page.scrollTo({ top: wanted, behavior: 'instant' });
+    page.scrollTo({ top: offset, behavior: 'instant' });
     requestAnimationFrame(step);
   };
   requestAnimationFrame(step);

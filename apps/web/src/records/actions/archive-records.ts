@@ -43,7 +43,7 @@ export async function restoreRecords(of: ArchivedKind, records: readonly Archiva
   const { noun } = of;
   toast.success({
     title: done.length === 1 ? words.restored(first.name) : words.manyRestored(countOf(done.length, noun)),
-    description: refusal && words.kept(countOf(records.length - done.length, noun), refusal),
+    description: refusal && words.unchanged(countOf(records.length - done.length, noun), refusal),
   });
 }
 

@@ -26,7 +26,7 @@ export const archivingMessages = {
   manyRestored: (count: string) => `${count} de retour dans la liste`,
   failed: "L'opération n'a pas abouti",
   refused: (count: string) => `${count} sans changement : droits insuffisants, ou encore en usage`,
-  kept: (count: string, why: string) => `${count} sans changement : ${why}`,
+  unchanged: (count: string, why: string) => `${count} sans changement : ${why}`,
   banner: 'Cette fiche est dans la corbeille.',
   bannerSince: (date: string) =>
     `Depuis le ${date} ; elle est effacée après 30 jours, sauf si un document la nomme.`,

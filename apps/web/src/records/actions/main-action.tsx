@@ -3,14 +3,14 @@
 
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/press/button.tsx';
-import { isBehindForm, SETTLING_MS } from '../../ui/feedback/press-guard.ts';
+import { isBehindForm, GUARD_MS } from '../../ui/feedback/press-guard.ts';
 import type { RecordAction } from './record-actions.ts';
 
 /** Whether it has just changed, or has just come in the place of a form that was saved. */
-function useIsSettling(id: string): boolean {
+function useIsRecent(id: string): boolean {
   const [settled, setSettled] = useState(() => (isBehindForm() ? null : id));
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(id), SETTLING_MS);
+    const timer = setTimeout(() => setSettled(id), GUARD_MS);
     return () => clearTimeout(timer);
   }, [id]);
   return settled !== id;
@@ -24,8 +24,8 @@ interface MainActionProps {
 /** `<MainAction action={primary} />`: deaf while its action runs, and for a moment after it changed. */
 export function MainAction({ action, className }: MainActionProps) {
   const [isRunning, setIsRunning] = useState(false);
-  const isSettling = useIsSettling(action.id);
-  const isDeaf = isRunning || isSettling;
+  const isRecent = useIsRecent(action.id);
+  const isDeaf = isRunning || isRecent;
   const press = async () => {
     if (isDeaf) return;
     setIsRunning(true);

@@ -3,8 +3,8 @@
 export const officeRequest = { action: 'create_for_office_tasks', collection: 'tasks' } as const;
 
 /** What only a manager may do, about that invoice: the input of `officeRequest`, whose key the caller may give. */
-export const askedOfManager = (invoiceId: string, asked: { title: string; description: string }) => ({
-  ...asked,
+export const managerRequest = (invoiceId: string, request: { title: string; description: string }) => ({
+  ...request,
   relatedType: 'invoices' as const,
   relatedId: invoiceId,
   forManager: true,

@@ -4,7 +4,7 @@ import { useCallback, useRef } from 'react';
 import type { ActionAnswer, ActionInput, ActionName, Failure, Row } from '@zellige/domain';
 import type { Attachment } from '@zellige/sync/attachments/attachment';
 import { useExecute } from '../../platform/engine/hooks/engine-hooks.ts';
-import { SETTLING_MS } from '../../ui/feedback/press-guard.ts';
+import { GUARD_MS } from '../../ui/feedback/press-guard.ts';
 import { tellFailure } from '../../ui/feedback/tell-failure.ts';
 import { type Toast, toast } from '../../ui/feedback/toast.ts';
 
@@ -34,7 +34,7 @@ function useOnce() {
   const last = useRef<LastAct | null>(null);
   return useCallback((name: string, run: () => Promise<Row | null>): Promise<Row | null> => {
     const before = last.current;
-    if (before?.name === name && performance.now() - before.doneAt < SETTLING_MS) return before.row;
+    if (before?.name === name && performance.now() - before.doneAt < GUARD_MS) return before.row;
     const act: LastAct = { name, row: run(), doneAt: Infinity };
     last.current = act;
     const settle = (row: Row | null) => {

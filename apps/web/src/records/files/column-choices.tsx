@@ -41,7 +41,9 @@ export function ColumnChoices({ file, fields, missing, choice, onChange }: Colum
   const columns = table.headers.map((header, index) => ({ header, index, key: `${index} ${header}` }));
   const handleField = (column: number, field: string) => {
     const isOne = fields[field]?.isRepeated !== true;
-    const next = choice.map((held, index) => (isOne && held === field && index !== column ? null : held));
+    const next = choice.map((current, index) =>
+      isOne && current === field && index !== column ? null : current,
+    );
     next[column] = field === SKIPPED ? null : field;
     onChange(next);
   };

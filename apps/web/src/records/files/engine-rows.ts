@@ -9,15 +9,15 @@ export const rowsOf = (engine: AppEngine, collection: CollectionName): readonly 
 
 /** Resolves once the copy of these collections is complete. */
 export function whenComplete(engine: AppEngine, names: Iterable<CollectionName>): Promise<void> {
-  const wanted = [...new Set(names)];
+  const collections = [...new Set(names)];
   return new Promise((resolve) => {
     const stops: (() => void)[] = [];
     const look = () => {
-      if (!wanted.every((name) => engine.isReady(name))) return;
+      if (!collections.every((name) => engine.isReady(name))) return;
       for (const stop of stops.splice(0)) stop();
       resolve();
     };
-    for (const name of wanted) stops.push(engine.subscribe(name, look));
+    for (const name of collections) stops.push(engine.subscribe(name, look));
     stops.push(engine.subscribeStatus(look));
     look();
   });

@@ -24,12 +24,12 @@ export function proposedColumns(
   const known = remembered(kind);
   const recognised = recogniseColumns(headers, fields);
   const chosen = headers.map((header) => known[foldHeader(header)]);
-  const taken = new Set(chosen.filter((field) => typeof field === 'string'));
+  const used = new Set(chosen.filter((field) => typeof field === 'string'));
   return headers.map((_header, index) => {
     const choice = chosen[index];
     if (choice === null || (choice !== undefined && fields[choice])) return choice;
     const field = recognised[index] ?? null;
-    return field !== null && taken.has(field) ? null : field;
+    return field !== null && used.has(field) ? null : field;
   });
 }
 

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import type { CollectionName, Collections } from '@zellige/domain';
 import { useRow } from '../../platform/engine/hooks/engine-hooks.ts';
-import { KeptEntry } from '../../ui/dialogs/dialog-draft.tsx';
+import { DraftProvider } from '../../ui/dialogs/dialog-draft.tsx';
 
 /** What such a dialog works with: `function ShipForm({ row: note, onClose }: RowDialogProps<'bonLivraison'>)`. */
 export interface RowDialogProps<Name extends CollectionName> {
@@ -27,9 +27,9 @@ export function rowDialog<
     const { row } = useRow(collection, id);
     if (!row) return null;
     return (
-      <KeptEntry name={`${name}:${collection}:${id}`} version={row.version} onClose={onClose}>
+      <DraftProvider name={`${name}:${collection}:${id}`} version={row.version} onClose={onClose}>
         {(close) => <Content {...({ ...rest, row, onClose: close } as unknown as Props)} />}
-      </KeptEntry>
+      </DraftProvider>
     );
   };
 }

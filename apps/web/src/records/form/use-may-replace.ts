@@ -21,14 +21,14 @@ interface FormWrite {
 
 /** The fields that the changes set otherwise than somebody did since the record was opened. */
 function replacedFields({ opened, part, changes }: FormWrite, row: Row): string[] {
-  const seen: Readonly<Record<string, unknown>> = { ...opened };
+  const openedRow: Readonly<Record<string, unknown>> = { ...opened };
   // The server has taken what was opened, and nothing else came.
-  if (seen['version'] === row.version) return [];
+  if (openedRow['version'] === row.version) return [];
   const fieldsOf = (of: Readonly<Record<string, unknown>>) =>
     (part === undefined ? of : (of[part] ?? {})) as Readonly<Record<string, unknown>>;
-  const [before, current] = [fieldsOf(seen), fieldsOf(row)];
-  const isReplaced = ([field, wanted]: [string, unknown]) =>
-    !isSame(before[field], current[field]) && !isSame(wanted, current[field]);
+  const [before, current] = [fieldsOf(openedRow), fieldsOf(row)];
+  const isReplaced = ([field, value]: [string, unknown]) =>
+    !isSame(before[field], current[field]) && !isSame(value, current[field]);
   return Object.entries(changes)
     .filter(isReplaced)
     .map(([field]) => field);

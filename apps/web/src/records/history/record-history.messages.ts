@@ -7,8 +7,8 @@ export const historyMessages = {
   offline: "L'historique complet demande une connexion. Voici ce qui attend sur cet appareil.",
   failed: "L'historique n'a pas pu être chargé",
   nothing: 'vide',
-  notKept: (label: string, value: string) => `${label} : ${value} (non gardé)`,
-  notKeptLines: (label: string) => `${label} (version non gardée)`,
+  discarded: (label: string, value: string) => `${label} : ${value} (non gardé)`,
+  discardedLines: (label: string) => `${label} (version non gardée)`,
   field: (label: string, from: string, to: string) => `${label} : ${from} → ${to}`,
   verbs: {
     create: 'a créé la fiche',

@@ -78,13 +78,13 @@ function HistorySkeleton() {
 
 function timelineOf(history: History, words: HistoryWords): TimelineEntry[] {
   const waiting = history.waiting.map((entry) => waitingEntry(entry, words));
-  const kept = history.entries.map((entry) => ({
+  const recorded = history.entries.map((entry) => ({
     id: String(entry.id),
     title: <Sentence actor={entry.actorName} action={entry.action} words={words} />,
     detail: <Changes entry={entry} words={words} />,
     at: entry.at,
   }));
-  return [...waiting, ...kept];
+  return [...waiting, ...recorded];
 }
 
 function waitingEntry(entry: QueueEntryView, words: HistoryWords): TimelineEntry {
@@ -132,13 +132,13 @@ function changedLabels(data: unknown, words: HistoryWords): string | null {
   return labels.length > 0 ? labels.join(', ') : null;
 }
 
-type Kept = History['entries'][number];
-type Change = Kept['changes'][number];
+type RecordedEntry = History['entries'][number];
+type Change = RecordedEntry['changes'][number];
 
-function Changes({ entry, words }: { entry: Kept; words: HistoryWords }) {
+function Changes({ entry, words }: { entry: RecordedEntry; words: HistoryWords }) {
   const known = entry.changes.flatMap(laidOpen).filter((change) => words.fields[change.field] !== undefined);
   if (known.length === 0) return null;
-  const sentence = entry.action.startsWith('give_up_') ? notKeptText : changeText;
+  const sentence = entry.action.startsWith('give_up_') ? discardedText : changeText;
   return (
     <ul>
       {known.map((change) => (
@@ -156,10 +156,10 @@ function changeText({ field, from, to }: Change, words: HistoryWords): string {
 }
 
 /** `Ville : Rabat (non gardé)`: what somebody gave up in a conflict (docs/sync.md). */
-function notKeptText({ field, from, to }: Change, words: HistoryWords): string {
+function discardedText({ field, from, to }: Change, words: HistoryWords): string {
   const label = words.fields[field] ?? field;
-  if (hasLines(from) || hasLines(to)) return historyMessages.notKeptLines(label);
-  return historyMessages.notKept(label, textOf(field, to, words));
+  if (hasLines(from) || hasLines(to)) return historyMessages.discardedLines(label);
+  return historyMessages.discarded(label, textOf(field, to, words));
 }
 
 const hasLines = (value: unknown): boolean =>

@@ -116,10 +116,19 @@ export interface ListedRecords<Row> extends Pick<DataTableProps<Row>, 'rowName' 
   creation?: ReactNode;
 }
 
-type Given = 'name' | 'rows' | 'total' | 'rowKey' | 'list' | 'status' | 'empty' | 'label' | 'isFeminine';
+type ProvidedProps =
+  | 'name'
+  | 'rows'
+  | 'total'
+  | 'rowKey'
+  | 'list'
+  | 'status'
+  | 'empty'
+  | 'label'
+  | 'isFeminine';
 
 export interface RecordTableProps<Row, Filter extends string>
-  extends Omit<DataTableProps<Row>, Given | keyof ListedRecords<Row>> {
+  extends Omit<DataTableProps<Row>, ProvidedProps | keyof ListedRecords<Row>> {
   records: ListedRecords<Row>;
   found: RecordList<Row, Filter>;
   isArchive?: boolean | undefined;

@@ -25,9 +25,9 @@ interface RecordPageProps {
   allActions?: readonly MenuAction[];
   /** Buttons before the menu; the primary one last. */
   actions?: ReactNode;
-  aside: ReactNode;
+  sidebar: ReactNode;
   /** On a phone the first card of the aside comes first: a driver reads where to go before what to carry. */
-  isAsideFirst?: boolean;
+  isSidebarFirst?: boolean;
   /** Sticks to the bottom of a phone: the next step, the whole width. */
   footer?: ReactNode;
   children: ReactNode;
@@ -67,11 +67,11 @@ export function RecordPage(props: RecordPageProps) {
         <aside
           className={cx(
             'flex min-w-0 flex-col gap-4 md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:items-start',
-            props.isAsideFirst &&
+            props.isSidebarFirst &&
               'phone:contents phone:[&>*:first-child]:-order-1 phone:[&>*:not(:first-child)]:order-1',
           )}
         >
-          {props.aside}
+          {props.sidebar}
         </aside>
       </div>
       {props.footer ? (

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { CollectionName, Collections } from '@zellige/domain';
 import { keyOf } from '@zellige/domain/kernel/identity/collection-map';
 import { useOpenedRow } from '../../platform/engine/hooks/engine-hooks.ts';
-import { useGivenAway } from '../../platform/reassignment.ts';
+import { useReassignment } from '../../platform/reassignment.ts';
 import { ButtonLink } from '../../ui/press/button.tsx';
 import { Skeleton } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -56,11 +56,12 @@ function NoRecord({
   missing,
 }: Pick<RecordScreenProps<CollectionName>, 'collection' | 'backTo' | 'missing'> & { id: string }) {
   const decision = useDecision({ collection, id });
-  const { said, isAsking, isUnknown } = useGivenAway(collection, id);
+  const { sentence, isAsking, isUnknown } = useReassignment(collection, id);
   if (!decision && isAsking) return <RecordSkeleton />;
   if (!decision && isUnknown) return <RecordMissing backTo={backTo} words={unknownWords} />;
-  if (!decision && said === null) return <RecordMissing backTo={backTo} words={missing} />;
-  if (!decision) return <RecordMissing backTo={backTo} words={{ ...givenAwayWords, notFound: said ?? '' }} />;
+  if (!decision && sentence === null) return <RecordMissing backTo={backTo} words={missing} />;
+  if (!decision)
+    return <RecordMissing backTo={backTo} words={{ ...reassignmentWords, notFound: sentence ?? '' }} />;
   return (
     <Page kind="record">
       <PageHeader title={decision.text} />
@@ -135,7 +136,7 @@ const anyRecord: MissingWords = {
   backToList: uiMessages.backToList,
 };
 
-const givenAwayWords = {
+const reassignmentWords = {
   title: recordMessages.outOfReach,
   notFoundHint: recordMessages.outOfReachHint,
   backToList: uiMessages.backToList,

@@ -13,14 +13,14 @@ export function fittingColumns<Row>(
   hasSelection: boolean,
 ): readonly Column<Row>[] {
   if (room === null) return columns;
-  let kept = columns;
-  while (leastWidth(kept, hasSelection) > room) {
-    const next = kept.reduce<Column<Row> | null>(
+  let fitting = columns;
+  while (leastWidth(fitting, hasSelection) > room) {
+    const next = fitting.reduce<Column<Row> | null>(
       (first, column) => ((column.yields ?? 0) > (first?.yields ?? 0) ? column : first),
       null,
     );
-    if (next === null) return kept.map((column) => ({ ...column, width: column.narrow ?? column.width }));
-    kept = kept.filter((column) => column !== next);
+    if (next === null) return fitting.map((column) => ({ ...column, width: column.narrow ?? column.width }));
+    fitting = fitting.filter((column) => column !== next);
   }
-  return kept;
+  return fitting;
 }

@@ -21,11 +21,11 @@ const isRoom = (value: unknown): value is Room =>
 
 /** The rooms known for this size of window; a window has one size at a time, so that one is kept. */
 function knownRooms(storage: TextStorage): Record<string, unknown> {
-  const kept = readJson(storage, KEY) as
+  const stored = readJson(storage, KEY) as
     | { window?: unknown; rooms?: Record<string, unknown> }
     | null
     | undefined;
-  return kept?.window === windowSize() && typeof kept.rooms === 'object' ? kept.rooms : {};
+  return stored?.window === windowSize() && typeof stored.rooms === 'object' ? stored.rooms : {};
 }
 
 const windowSize = (): string => `${window.innerWidth}×${window.innerHeight}`;

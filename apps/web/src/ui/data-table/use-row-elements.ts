@@ -14,15 +14,15 @@ export function rowIndexOf(element: EventTarget): number | null {
 
 /** `keyAt` names the row of an index, if it is there. */
 export function useRowElements(keyAt: (index: number) => string | undefined) {
-  const [held, setHeld] = useState<{ row: string; element: Key } | null>(null);
+  const [pinned, setPinned] = useState<{ row: string; element: Key } | null>(null);
   const elementOf = (index: number): Key => {
-    if (held && keyAt(index) === held.row) return held.element;
-    return index === held?.element ? SPARE : index;
+    if (pinned && keyAt(index) === pinned.row) return pinned.element;
+    return index === pinned?.element ? SPARE : index;
   };
   const hold = ({ target }: SyntheticEvent) => {
     const index = rowIndexOf(target) ?? -1;
     const row = keyAt(index);
-    if (row !== undefined && row !== held?.row) setHeld({ row, element: elementOf(index) });
+    if (row !== undefined && row !== pinned?.row) setPinned({ row, element: elementOf(index) });
   };
   return { elementOf, hold };
 }

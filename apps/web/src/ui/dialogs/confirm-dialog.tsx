@@ -4,7 +4,7 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { Button } from '../press/button.tsx';
 import type { PendingQuestion } from './confirm.ts';
 import { Dialog } from './dialog.tsx';
-import { SETTLING_MS } from '../feedback/press-guard.ts';
+import { GUARD_MS } from '../feedback/press-guard.ts';
 import { TextArea } from '../fields/text-area.tsx';
 import { uiMessages } from '../ui.messages.ts';
 
@@ -14,10 +14,10 @@ const FORM_ID = 'confirm-question';
 export function ConfirmDialog({ question }: { question: PendingQuestion }) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
-  const [askedAt] = useState(() => performance.now());
+  const [openedAt] = useState(() => performance.now());
   // The key that asked the question is not its answer.
   const ignoreEarly = (event: KeyboardEvent) => {
-    if ((event.key === 'Enter' || event.key === ' ') && performance.now() - askedAt < SETTLING_MS)
+    if ((event.key === 'Enter' || event.key === ' ') && performance.now() - openedAt < GUARD_MS)
       event.preventDefault();
   };
   const handleSubmit = (event: FormEvent) => {

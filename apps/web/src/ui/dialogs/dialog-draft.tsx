@@ -7,14 +7,14 @@ import { DraftNotice } from '../forms/draft-notice.tsx';
 
 const RestartContext = createContext<() => void>(() => undefined);
 
-interface KeptEntryProps extends DraftedDialog {
+interface DraftProviderProps extends DraftedDialog {
   onClose: (isDone?: boolean) => void;
   /** Makes the dialog, which calls `close` once it is saved or given up. */
   children: (close: (isDone?: boolean) => void) => ReactNode;
 }
 
 /** `<KeptEntry name={`deliver:${id}`} version={row.version} onClose={onClose}>{(close) => <Form onClose={close} />}</KeptEntry>` */
-export function KeptEntry({ name, version, onClose, children }: KeptEntryProps) {
+export function DraftProvider({ name, version, onClose, children }: DraftProviderProps) {
   const [opened] = useState({ name, version });
   const [draft, setDraft] = useState(() => (hasEntry(name) ? null : new OpenedDraft(opened, null)));
   const [rank, setRank] = useState(0);
@@ -62,15 +62,15 @@ export function KeptEntry({ name, version, onClose, children }: KeptEntryProps) 
  * `export const ExtendDialog = keptDialog(({ quote }) => ({ name: `extend:quotes:${quote.id}`, version: quote.version }), ExtendForm)`.
  * What is entered with `useEntered` and `useValues` survives the tab under that name.
  */
-export function keptDialog<Props extends { onClose: (isDone?: boolean) => void }>(
+export function draftDialog<Props extends { onClose: (isDone?: boolean) => void }>(
   draftOf: (props: Props) => DraftedDialog,
   Content: (props: Props) => ReactNode,
 ) {
-  return function KeptDialog(props: Props) {
+  return function DraftDialog(props: Props) {
     return (
-      <KeptEntry {...draftOf(props)} onClose={props.onClose}>
+      <DraftProvider {...draftOf(props)} onClose={props.onClose}>
         {(close) => <Content {...props} onClose={close} />}
-      </KeptEntry>
+      </DraftProvider>
     );
   };
 }
@@ -85,9 +85,9 @@ export function EntryNotice() {
 /** `useState` whose value survives the tab under that name in the dialog: `useEntered('photos', [])`. */
 export function useEntered<T>(field: string, initial: T | (() => T)) {
   const draft = use(OpenedDraftContext);
-  if (!draft) throw new Error(`No draft keeps '${field}': the dialog is made by keptDialog or rowDialog`);
-  const isKept = field in draft.kept;
-  const state = useState<T>(isKept ? (draft.kept[field] as T) : initial);
+  if (!draft) throw new Error(`No draft keeps '${field}': the dialog is made by draftDialog or rowDialog`);
+  const isRestored = field in draft.restored;
+  const state = useState<T>(isRestored ? (draft.restored[field] as T) : initial);
   const [value] = state;
   const first = useRef(value);
   useEffect(() => {

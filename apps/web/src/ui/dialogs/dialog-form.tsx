@@ -36,7 +36,7 @@ export interface Submission {
     input: ActionInput<Name>,
   ) => Promise<ActionAnswer<Name> | null>;
   /** Says that it is done, and closes the dialog. */
-  finish: (said: Toast) => void;
+  finish: (message: Toast) => void;
   /** `submit`, then `finish`: the usual whole of a dialog. */
   save: <Name extends ActionName>(
     action: Name,
@@ -60,9 +60,9 @@ export function useSubmission(onDone: () => void): Submission {
     },
     [execute],
   );
-  const finish = (said: Toast) => {
+  const finish = (message: Toast) => {
     leave();
-    toast.success(said);
+    toast.success(message);
     onDone();
   };
   const save: Submission['save'] = async (action, input, title) => {

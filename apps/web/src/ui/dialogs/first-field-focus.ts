@@ -35,11 +35,11 @@ export function useFirstFieldFocus(dialog: RefObject<HTMLElement | null>): void 
       field?.focus({ preventScroll: true });
       return field !== undefined;
     };
-    const hasLostIt = () => last?.isConnected === false && document.activeElement === document.body;
+    const needsFocus = () => last?.isConnected === false && document.activeElement === document.body;
     const look = () => {
       isOpened ||= isDecided();
       if (!isOpened) return;
-      if (hasLostIt()) (opensAt(element, isPhone) ?? element).focus({ preventScroll: true });
+      if (needsFocus()) (opensAt(element, isPhone) ?? element).focus({ preventScroll: true });
       if (element.contains(document.activeElement)) last = document.activeElement;
     };
     // What a dialog asks the server or the disk for first brings its fields later; to a screen reader the focus itself comes later.

@@ -12,13 +12,13 @@ interface FailureNoticeProps {
 export function FailureNotice({ sentences }: FailureNoticeProps) {
   const place = useRef<HTMLDivElement>(null);
   const unsaid = useUnsaid(place, sentences);
-  const isTold = unsaid.length > 0;
+  const hasUnsaid = unsaid.length > 0;
   useEffect(() => {
-    if (isTold) place.current?.scrollIntoView({ block: 'nearest' });
-  }, [isTold]);
+    if (hasUnsaid) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [hasUnsaid]);
   return (
     <div ref={place} role="alert" data-failure-notice="">
-      {isTold ? (
+      {hasUnsaid ? (
         <div className="flex items-start gap-2.5 rounded-control border border-danger px-3 py-2.5 text-danger">
           <CircleAlert size={18} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0" />
           <ul className="flex min-w-0 flex-col gap-1">
@@ -47,8 +47,8 @@ function useUnsaid(place: RefObject<HTMLElement | null>, sentences: readonly str
   const look = () => {
     if (all.length === 0) return '';
     const notes = place.current?.closest('form')?.querySelectorAll('[data-field-error]') ?? [];
-    const said = [...notes].map((note) => note.textContent);
-    return all.filter((sentence) => !said.some((text) => text.includes(sentence))).join('\n');
+    const shown = [...notes].map((note) => note.textContent);
+    return all.filter((sentence) => !shown.some((text) => text.includes(sentence))).join('\n');
   };
   const unsaid = useSyncExternalStore(subscribe, look);
   return unsaid === '' ? [] : unsaid.split('\n');

@@ -1,5 +1,5 @@
 /** Milliseconds for which what has just taken the place of something else answers no press: it was meant for what stood there. */
-export const SETTLING_MS = 800;
+export const GUARD_MS = 800;
 
 let savedAt = -Infinity;
 
@@ -14,4 +14,4 @@ export function forgetSavedForm(): void {
 }
 
 /** Whether presses that were meant for a saved form may still come. */
-export const isBehindForm = (): boolean => performance.now() - savedAt < SETTLING_MS;
+export const isBehindForm = (): boolean => performance.now() - savedAt < GUARD_MS;

@@ -5,22 +5,22 @@ import { errorMessages } from '@zellige/domain/kernel/failures/error-codes';
 import { type Toast, toast } from './toast.ts';
 
 /** A failure as far as it is read. */
-export type Said = Pick<Failure, 'message' | 'fields'>;
+export type FailureText = Pick<Failure, 'message' | 'fields'>;
 
 /** Sentences that say no more than that something was refused. */
 const general: ReadonlySet<string> = new Set(Object.values(errorMessages));
 
 /** What a person has to read of it where its fields stand, each sentence once. */
-export function sentencesOf(failure: Said | null): readonly string[] {
+export function sentencesOf(failure: FailureText | null): readonly string[] {
   if (!failure) return [];
   const { message, fields = {} } = failure;
   const sentences = [...new Set(Object.values(fields))];
-  const isSaid = general.has(message) || sentences.some((sentence) => message.includes(sentence));
-  return sentences.length > 0 && isSaid ? sentences : [message, ...sentences];
+  const isRedundant = general.has(message) || sentences.some((sentence) => message.includes(sentence));
+  return sentences.length > 0 && isRedundant ? sentences : [message, ...sentences];
 }
 
 /** The same in one line, where no field stands. */
-export const sentenceOf = ({ message, fields = {} }: Said): string =>
+export const sentenceOf = ({ message, fields = {} }: FailureText): string =>
   (general.has(message) && [...new Set(Object.values(fields))].join(' · ')) || message;
 
 /**

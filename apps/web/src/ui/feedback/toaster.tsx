@@ -20,8 +20,8 @@ const OVER_DIALOGS = 50;
 
 function show(message: KindedToast): void {
   const engine = followedEngine();
-  const { kind, id, title, description, action, stands = [], ...given } = message;
-  const { duration = action ? WITH_ACTION_MS : DURATION_MS } = given;
+  const { kind, id, title, description, action, stands = [], ...options } = message;
+  const { duration = action ? WITH_ACTION_MS : DURATION_MS } = options;
   const watch = { end: () => undefined as void };
   const shown = sonner[kind](title, {
     description,

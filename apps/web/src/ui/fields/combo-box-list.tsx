@@ -15,7 +15,7 @@ export interface ComboOption {
   /** A second line: company and phone, SKU. */
   hint?: string | undefined;
   /** At the right: a price. */
-  aside?: string | undefined;
+  trailing?: string | undefined;
 }
 
 interface ComboBoxListProps {
@@ -86,7 +86,7 @@ export function ComboBoxList(props: ComboBoxListProps) {
                   <span className="block truncate text-meta text-muted">{option.hint}</span>
                 ) : null}
               </span>
-              {option.aside ? <span className="text-muted tabular-nums">{option.aside}</span> : null}
+              {option.trailing ? <span className="text-muted tabular-nums">{option.trailing}</span> : null}
             </Option>
           ))}
           {createText === null ? null : (

@@ -101,9 +101,9 @@ function useComboState({ text, onChoose, search, onCreate, onFreeText }: ComboSt
   const [isOpen, setIsOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState(-1);
   const { options, isSearching, run, stop } = useSuggestions(search);
-  const wanted = (typed ?? '').trim();
-  const isKnown = options.some((option) => option.label.toLowerCase() === wanted.toLowerCase());
-  const createText = onCreate && wanted !== '' && !isKnown && !isSearching ? wanted : null;
+  const query = (typed ?? '').trim();
+  const isKnown = options.some((option) => option.label.toLowerCase() === query.toLowerCase());
+  const createText = onCreate && query !== '' && !isKnown && !isSearching ? query : null;
   const count = options.length + (createText === null ? 0 : 1);
   const close = () => {
     stop();

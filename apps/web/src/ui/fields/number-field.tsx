@@ -30,7 +30,7 @@ export function NumberField(props: NumberFieldProps) {
   const typed = useTypedNumber(value, { format, unit });
   const { refusal } = typed;
   const box = useRef<HTMLSpanElement>(null);
-  useHeldForm(box, typed.isUnread);
+  useSubmitGuard(box, typed.isUnread);
   useEffect(() => onRefuse?.(refusal), [refusal, onRefuse]);
   const { frame, control, own } = useControl({ ...field, error: refusal || field.error });
   const { onChange, onBlur, ...rest } = own;
@@ -139,7 +139,7 @@ function useTypedNumber(value: number | null, { format, unit }: Written) {
 }
 
 /** The form around the field is not submitted while that is unread: the field takes the focus, and says why. */
-function useHeldForm(box: RefObject<HTMLElement | null>, isUnread: boolean): void {
+function useSubmitGuard(box: RefObject<HTMLElement | null>, isUnread: boolean): void {
   useEffect(() => {
     const form = box.current?.closest('form');
     if (!isUnread || !form) return undefined;

@@ -16,7 +16,7 @@ interface PhotoWrites {
   /** The operation that adds one photo: `add_photo_events`. */
   addPhoto: PhotoAction;
   /** Said where a photo was refused. */
-  notKept: string;
+  notStored: string;
 }
 
 export interface PhotoSubmission extends Submission {
@@ -36,28 +36,28 @@ export interface PhotoSubmission extends Submission {
 
 /** `const report = usePhotoSubmission({ id: event.id, addPhoto: 'add_photo_events', notKept }, onClose)` */
 export function usePhotoSubmission(
-  { id, addPhoto, notKept }: PhotoWrites,
+  { id, addPhoto, notStored }: PhotoWrites,
   onDone: () => void,
 ): PhotoSubmission {
   const submission = useSubmission(onDone);
   const [photos, setPhotos] = useEntered<readonly Attachment[]>('photos', []);
   const [isTaking, setTaking] = useState(false);
   // Pressed again for the photos that are left, it is not said twice.
-  const [said, setSaid] = useEntered<Row | null>('said', null);
+  const [submitted, setSubmitted] = useEntered<Row | null>('said', null);
   const keep = async (): Promise<boolean> => {
     for (const [place, photo] of photos.entries()) {
       const input = { id, photo: { id: photo.fileId, name: photo.name } };
-      const kept = await submission.execute(addPhoto, input, [photo]);
-      if (kept.ok) continue;
+      const result = await submission.execute(addPhoto, input, [photo]);
+      if (result.ok) continue;
       setPhotos(photos.slice(place));
-      tellFailure(kept.error, notKept);
+      tellFailure(result.error, notStored);
       return false;
     }
     return true;
   };
   const send: PhotoSubmission['send'] = async (action, input, done) => {
-    const row = said ?? (await submission.submit(action, input));
-    setSaid(row);
+    const row = submitted ?? (await submission.submit(action, input));
+    setSubmitted(row);
     if (row && (await keep())) submission.finish(done(row));
   };
   return {

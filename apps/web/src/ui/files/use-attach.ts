@@ -27,8 +27,8 @@ export function useAttach({ relatedType, relatedId }: RelatedRecord): Attaching 
       if (!captured.ok) return captured.error;
       const { fileId, name } = captured.value;
       const { action, input } = write({ id: fileId, name });
-      const kept = await execute(action, input, [captured.value]);
-      return kept.ok ? null : kept.error;
+      const result = await execute(action, input, [captured.value]);
+      return result.ok ? null : result.error;
     },
     [execute, relatedType, relatedId],
   );

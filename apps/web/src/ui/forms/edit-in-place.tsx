@@ -115,13 +115,13 @@ function OpenField<Value>({
   const [draft, setDraft] = useState(value);
   const [error, setError] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
-  const isOther = (wanted: Value) => !isSameValue(wanted, opened);
+  const isOther = (next: Value) => !isSameValue(next, opened);
   useUnsavedWork(isOther(draft));
-  const commit = async (wanted: Value) => {
+  const commit = async (next: Value) => {
     if (isSaving) return;
-    if (!isOther(wanted)) return onClose();
+    if (!isOther(next)) return onClose();
     setIsSaving(true);
-    const refusal = await onSave(wanted, opened);
+    const refusal = await onSave(next, opened);
     setIsSaving(false);
     if (refusal === null) onClose();
     else setError(refusal);

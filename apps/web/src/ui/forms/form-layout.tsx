@@ -7,12 +7,12 @@ interface FormSectionProps {
   title: string;
   description?: string;
   /** At the right of the title: an action of the section. */
-  aside?: ReactNode;
+  trailing?: ReactNode;
   children: ReactNode;
 }
 
 /** A card with a title; its fields in two columns from 768 px (`FieldGrid`). */
-export function FormSection({ title, description, aside, children }: FormSectionProps) {
+export function FormSection({ title, description, trailing, children }: FormSectionProps) {
   return (
     <section aria-label={title} className="rounded-card border border-line bg-surface p-4 md:p-5">
       <div className="mb-4 flex flex-wrap items-start justify-between gap-3 md:flex-nowrap">
@@ -20,7 +20,7 @@ export function FormSection({ title, description, aside, children }: FormSection
           <h2 className="text-h2 font-semibold">{title}</h2>
           {description ? <p className="mt-0.5 text-muted">{description}</p> : null}
         </div>
-        {aside}
+        {trailing}
       </div>
       {children}
     </section>

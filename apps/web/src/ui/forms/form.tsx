@@ -18,7 +18,7 @@ import {
 } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import type { DraftOf } from '../../platform/drafts/drafts.ts';
-import { useKeptDraft } from './use-draft.ts';
+import { useFormDraft } from './use-draft.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { FailureNotice } from '../feedback/failure-notice.tsx';
 import { BY_FIELD } from './form-failure.ts';
@@ -44,7 +44,7 @@ export function useZodForm<Values extends FieldValues, Output>({
     mode: 'onTouched',
     reValidateMode: 'onChange',
   });
-  const draft = useKeptDraft(form as unknown as UseFormReturn<Values>, {
+  const draft = useFormDraft(form as unknown as UseFormReturn<Values>, {
     of: draftKey,
     opened: defaultValues,
   });
@@ -84,7 +84,7 @@ export function useZodForm<Values extends FieldValues, Output>({
 }
 
 export type ZodForm<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output> & {
-  draft: ReturnType<typeof useKeptDraft>;
+  draft: ReturnType<typeof useFormDraft>;
   runSave: (save: () => Promise<void> | void, staysOpen?: boolean) => Promise<void>;
   /** For a refusal that no field says: the form stays. */
   refuse: () => void;

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
-import { type TakenUp, readDraft, writeDraft } from '../../platform/drafts/draft-values.ts';
+import { type RestoredDraft, readDraft, writeDraft } from '../../platform/drafts/draft-values.ts';
 import { type DraftOf, draftKey } from '../../platform/drafts/drafts.ts';
 import { localTextStorage } from '../../platform/browser/storage.ts';
 
@@ -10,7 +10,7 @@ const WRITE_DELAY_MS = 400;
 
 interface Draft<Values> {
   /** What was kept from an earlier visit; null when nothing was. */
-  kept: TakenUp<Values> | null;
+  restored: RestoredDraft<Values> | null;
   save: (values: Values) => void;
   clear: () => void;
 }
@@ -26,13 +26,13 @@ interface DraftForm<Values> {
 function useDraft<Values extends object>({ of = '', opened: shown }: DraftForm<Values>): Draft<Values> {
   const key = draftKey(of);
   const [opened] = useState({ values: shown, version: typeof of === 'string' ? null : of.version });
-  const [kept] = useState(() => readDraft(key, opened));
+  const [restored] = useState(() => readDraft(key, opened));
   const save = useCallback((values: Values) => writeDraft(key, values, opened), [key, opened]);
   const clear = useCallback(() => localTextStorage.remove(key), [key]);
-  return useMemo(() => ({ kept, save, clear }), [kept, save, clear]);
+  return useMemo(() => ({ restored, save, clear }), [restored, save, clear]);
 }
 
-export interface KeptDraft {
+export interface FormDraft {
   isRestored: boolean;
   /** The record has changed since it was typed. */
   hasMovedOn: boolean;
@@ -51,26 +51,26 @@ export interface KeptDraft {
  * Ties a form to its draft: restores it at start, writes it 400 ms after the last key and when the form goes away,
  * forgets it on success.
  */
-export function useKeptDraft<Values extends FieldValues>(
+export function useFormDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   drafted: DraftForm<DefaultValues<Values>>,
-): KeptDraft {
-  const isKept = drafted.of !== undefined;
+): FormDraft {
+  const isStored = drafted.of !== undefined;
   const draft = useDraft(drafted);
   const [isForgotten, setIsForgotten] = useState(false);
-  const { forget: forgetPending, whileSaving: holdWriting } = useDraftWriting(form, isKept ? draft : null);
+  const { forget: forgetPending, whileSaving: holdWriting } = useDraftWriting(form, isStored ? draft : null);
   const { reset, formState } = form;
   useEffect(() => {
-    if (!isKept || !draft.kept) return;
-    reset(draft.kept.values, { keepDefaultValues: true });
-  }, [isKept, draft, reset]);
+    if (!isStored || !draft.restored) return;
+    reset(draft.restored.values, { keepDefaultValues: true });
+  }, [isStored, draft, reset]);
   const drop = useCallback(() => {
     forgetPending();
     draft.clear();
   }, [draft, forgetPending]);
   useEffect(() => {
-    if (isKept && formState.isSubmitSuccessful) drop();
-  }, [isKept, formState.isSubmitSuccessful, drop]);
+    if (isStored && formState.isSubmitSuccessful) drop();
+  }, [isStored, formState.isSubmitSuccessful, drop]);
   const clear = useCallback(() => {
     drop();
     setIsForgotten(true);
@@ -83,11 +83,11 @@ export function useKeptDraft<Values extends FieldValues>(
     const release = holdWriting();
     return (isSaved: boolean) => {
       release();
-      if (isSaved && isKept) draft.clear();
+      if (isSaved && isStored) draft.clear();
     };
   };
-  const isRestored = isKept && draft.kept !== null && !isForgotten && !formState.isSubmitSuccessful;
-  return { isRestored, hasMovedOn: draft.kept?.hasMovedOn ?? false, discard, clear, whileSaving };
+  const isRestored = isStored && draft.restored !== null && !isForgotten && !formState.isSubmitSuccessful;
+  return { isRestored, hasMovedOn: draft.restored?.hasMovedOn ?? false, discard, clear, whileSaving };
 }
 
 interface DraftWriting {
@@ -103,7 +103,7 @@ function useDraftWriting<Values extends FieldValues>(
   draft: Draft<DefaultValues<Values>> | null,
 ): DraftWriting {
   const pending = useRef<{ timer: number; write: () => void } | null>(null);
-  const isHeld = useRef(false);
+  const isPaused = useRef(false);
   const forget = useCallback(() => {
     clearTimeout(pending.current?.timer);
     pending.current = null;
@@ -111,7 +111,7 @@ function useDraftWriting<Values extends FieldValues>(
   useEffect(() => {
     if (!draft) return undefined;
     const subscription = watch((values, { type }) => {
-      if (type !== 'change' || isHeld.current) return;
+      if (type !== 'change' || isPaused.current) return;
       forget();
       const write = () => {
         pending.current = null;
@@ -130,9 +130,9 @@ function useDraftWriting<Values extends FieldValues>(
     const last = pending.current;
     forget();
     last?.write();
-    isHeld.current = true;
+    isPaused.current = true;
     return () => {
-      isHeld.current = false;
+      isPaused.current = false;
     };
   }, [forget]);
   return useMemo(() => ({ forget, whileSaving }), [forget, whileSaving]);

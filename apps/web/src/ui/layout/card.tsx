@@ -8,13 +8,13 @@ interface CardProps {
   title?: string;
   /** Under the title: what its amounts are. */
   hint?: string | undefined;
-  aside?: ReactNode;
+  trailing?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
 /** A surface with a border; a title makes it a named section. */
-export function Card({ title, hint, aside, className, children }: CardProps) {
+export function Card({ title, hint, trailing, className, children }: CardProps) {
   const Element = title ? 'section' : 'div';
   return (
     <Element aria-label={title} className={cx('rounded-card border border-line bg-surface p-4', className)}>
@@ -24,7 +24,7 @@ export function Card({ title, hint, aside, className, children }: CardProps) {
             <h2 className="text-h2 font-semibold">{title}</h2>
             {hint ? <p className="text-meta text-muted">{hint}</p> : null}
           </div>
-          {aside}
+          {trailing}
         </div>
       ) : null}
       {children}

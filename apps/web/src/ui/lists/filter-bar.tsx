@@ -42,8 +42,8 @@ export function FilterBar<Filter extends string>({
   const chosen: Readonly<Record<string, string | undefined>> = list.filters;
   const hasFilter = Object.keys(chosen).length > 0;
   const id = useId();
-  const [asked, setAsked] = useState<boolean | null>(null);
-  const isOpen = asked ?? hasFilter;
+  const [toggled, setToggled] = useState<boolean | null>(null);
+  const isOpen = toggled ?? hasFilter;
   return (
     <search className="flex flex-wrap items-center gap-2">
       <SearchField
@@ -61,7 +61,7 @@ export function FilterBar<Filter extends string>({
           tooltip={false}
           aria-expanded={isOpen}
           aria-controls={id}
-          onClick={() => setAsked(!isOpen)}
+          onClick={() => setToggled(!isOpen)}
           className="md:hidden"
         />
       ) : null}

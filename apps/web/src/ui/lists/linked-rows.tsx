@@ -16,16 +16,16 @@ interface LinkedRow {
 interface LinkedRowsCardProps {
   title: string;
   /** The link to the whole list. */
-  aside?: ReactNode;
+  trailing?: ReactNode;
   rows: readonly LinkedRow[];
   /** Where there is none. */
   empty: string;
 }
 
 /** `<LinkedRowsCard title="Stock critique" rows={[{ id, to: `/inventory/${id}`, name, hint, end }]} empty="…" />` */
-export function LinkedRowsCard({ title, aside, rows, empty }: LinkedRowsCardProps) {
+export function LinkedRowsCard({ title, trailing, rows, empty }: LinkedRowsCardProps) {
   return (
-    <Card title={title} aside={aside}>
+    <Card title={title} trailing={trailing}>
       {rows.length === 0 ? (
         <p className="py-6 text-center text-muted">{empty}</p>
       ) : (

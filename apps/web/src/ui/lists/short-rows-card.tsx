@@ -14,7 +14,7 @@ import { uiMessages } from '../ui.messages.ts';
 interface ShortRowsCardProps<Row> {
   title: string;
   hint?: string | undefined;
-  aside: ReactNode;
+  trailing: ReactNode;
   rows: readonly Row[];
   isLoading: boolean;
   /** How many rows it usually shows: the height of its place. */
@@ -34,13 +34,14 @@ interface ShortRowsCardProps<Row> {
 
 /** `<ShortRowsCard title="Devis récents" rows={shown} usual={5} columns={columns} … />` */
 export function ShortRowsCard<Row>(props: ShortRowsCardProps<Row>) {
-  const { title, hint, aside, rows, isLoading, usual, empty, columns, card, actionsHeader, children } = props;
+  const { title, hint, trailing, rows, isLoading, usual, empty, columns, card, actionsHeader, children } =
+    props;
   const isPhone = useIsPhone();
   const isCut = useIsCut();
   const { rowKey, rowName, href, actions } = props;
   const list = { label: title, rows, rowKey, rowName, href, ...(actions ? { actions } : {}) };
   return (
-    <Card title={title} hint={hint} aside={aside}>
+    <Card title={title} hint={hint} trailing={trailing}>
       {children}
       {isLoading && isCut ? (
         <p className="py-6 text-center text-muted">{uiMessages.notHere}</p>

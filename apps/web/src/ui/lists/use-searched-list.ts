@@ -12,15 +12,15 @@ interface SearchedListOptions<Item> {
 /** Spread `input` on the box, `list` on the list and `option(index)` on each result. */
 export function useSearchedList<Item>({ items, isShown, onChoose, onEscape }: SearchedListOptions<Item>) {
   const id = useId();
-  const [wanted, setActive] = useState(0);
-  const active = Math.min(wanted, Math.max(0, items.length - 1));
+  const [activeIndex, setActiveIndex] = useState(0);
+  const active = Math.min(activeIndex, Math.max(0, items.length - 1));
   const handleKeyDown = (event: KeyboardEvent) => {
     const item = items[active];
     const moves: Record<string, number> = { ArrowDown: active + 1, ArrowUp: active - 1 };
     const next = moves[event.key];
     if (next !== undefined && items.length > 0) {
       const index = (next + items.length) % items.length;
-      setActive(index);
+      setActiveIndex(index);
       document.querySelector(`[id="${id}-${index}"]`)?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter' && item !== undefined) onChoose(item);
     else if (event.key === 'Escape' && onEscape) onEscape();
@@ -30,7 +30,7 @@ export function useSearchedList<Item>({ items, isShown, onChoose, onEscape }: Se
   return {
     active,
     /** Back to the first result, when the text changes. */
-    restart: () => setActive(0),
+    restart: () => setActiveIndex(0),
     input: {
       role: 'combobox' as const,
       'aria-expanded': isShown,
@@ -47,7 +47,7 @@ export function useSearchedList<Item>({ items, isShown, onChoose, onEscape }: Se
       role: 'option' as const,
       tabIndex: -1,
       'aria-selected': index === active,
-      onPointerMove: () => setActive(index),
+      onPointerMove: () => setActiveIndex(index),
       onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault(),
       onClick: () => {
         const item = items[index];

@@ -50,7 +50,7 @@ export function lazyPart<Props extends object>(
     };
     const close = closeOf(props);
     return (
-      <Boundary told={<Unreached place={place} close={close} />}>
+      <Boundary fallback={<Unreached place={place} close={close} />}>
         {place === 'floating' ? (
           <Suspense fallback={<Coming arrive={arrive} close={close} />}>
             <Part {...props} />
@@ -90,7 +90,7 @@ function closeOf({ onClose, onOpenChange }: Closable): (() => void) | null {
 }
 
 interface BoundaryProps {
-  told: ReactNode;
+  fallback: ReactNode;
   children: ReactNode;
 }
 
@@ -106,7 +106,7 @@ class Boundary extends Component<BoundaryProps, { error: unknown }> {
     const { error } = this.state;
     if (error === null) return this.props.children;
     if (!isUnreachable(error)) throw error;
-    return this.props.told;
+    return this.props.fallback;
   }
 }
 

@@ -94,10 +94,10 @@ function decoded(text: string): string {
 function paramsAt(path: readonly string[], parts: readonly string[]): Record<string, string> | null {
   if (path.length !== parts.length) return null;
   const params: Record<string, string> = {};
-  for (const [rank, wanted] of path.entries()) {
+  for (const [rank, segment] of path.entries()) {
     const part = parts[rank] ?? '';
-    if (wanted.startsWith('$')) params[wanted.slice(1)] = decoded(part);
-    else if (wanted !== part.toLowerCase()) return null;
+    if (segment.startsWith('$')) params[segment.slice(1)] = decoded(part);
+    else if (segment !== part.toLowerCase()) return null;
   }
   return params;
 }
@@ -110,12 +110,12 @@ function inOrder(screens: readonly ScreenRoute[]): { screen: ScreenRoute; path: 
   return places.toSorted((a, b) => parametersIn(a.path) - parametersIn(b.path));
 }
 
-const isSaid = (entry: [string, unknown]): entry is [string, string] =>
+const isFilled = (entry: [string, unknown]): entry is [string, string] =>
   typeof entry[1] === 'string' && entry[1] !== '';
 
 /** `q=atlas`, of what says something. */
 export const searchText = (search: Readonly<Record<string, unknown>>): string =>
-  new URLSearchParams(Object.entries(search).filter(isSaid)).toString();
+  new URLSearchParams(Object.entries(search).filter(isFilled)).toString();
 
 /** A path with its search, if that says something. */
 export function addressOf(pathname: string, search: Readonly<Record<string, unknown>>): string {
@@ -210,13 +210,13 @@ export function useRouterState<Value>(read: (state: RouterState) => Value): Valu
 /** While `isOn`, `mayLeave` is asked before another path is gone to, and the browser before the tab is closed. */
 export function useLeaveGuard(isOn: boolean, mayLeave: () => Promise<boolean>): void {
   const { history } = useRouter();
-  const isHeld = useEffectEvent(async () => !(await mayLeave()));
+  const isBlocked = useEffectEvent(async () => !(await mayLeave()));
   useEffect(() => {
     if (!isOn) return undefined;
     const hold = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', hold);
     const unguarded = history.guard(
-      async (from, to) => split(from).pathname !== split(to).pathname && isHeld(),
+      async (from, to) => split(from).pathname !== split(to).pathname && isBlocked(),
     );
     return () => {
       removeEventListener('beforeunload', hold);

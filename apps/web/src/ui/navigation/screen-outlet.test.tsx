@@ -15,7 +15,7 @@ const opened = vi.fn<(name: string) => void>();
 function screenAt(path: string, isKept = true): ScreenRoute {
   return {
     path,
-    isKept,
+    keepsAlive: isKept,
     component: function Screen() {
       const { id } = useScreenParams();
       const { q = '' } = useScreenSearch();

@@ -10,7 +10,7 @@ import { type Match, useRouter, useRouterState } from './router.ts';
 import type { ScreenRoute } from './screen-route.ts';
 
 /** Lists and records that stay behind the one in sight: their elements take memory. */
-const KEPT = 6;
+const MAX_SCREENS = 6;
 
 interface DrawnScreen {
   key: string;
@@ -42,13 +42,13 @@ function drawNext(drawn: readonly DrawnScreen[], match: Match, screen: ScreenRou
   const key = keyOf(match);
   const day = today();
   const stays = drawn.filter(
-    (one) => one.day === day && (one.key === key || (one.screen.isKept === true && !isLeftOpen(one))),
+    (one) => one.day === day && (one.key === key || (one.screen.keepsAlive === true && !isLeftOpen(one))),
   );
   const turn = Math.max(0, ...drawn.map((one) => one.turn)) + 1;
   const before = stays.find((one) => one.key === key);
   const current = { key, screen, day, turn, place: placeOf(match, before?.place) };
   const next = before ? stays.map((one) => (one === before ? current : one)) : [...stays, current];
-  return next.filter((one) => next.filter((other) => other.turn > one.turn).length <= KEPT);
+  return next.filter((one) => next.filter((other) => other.turn > one.turn).length <= MAX_SCREENS);
 }
 
 function isInSight(drawn: readonly DrawnScreen[], match: Match): boolean {

@@ -59,7 +59,7 @@ export interface ScreenRoute {
   /** `quoteSearch.parse` of `defineListSearch`. */
   validateSearch?: (raw: Record<string, unknown>) => object;
   /** Stays as it was left when its person goes on. Not for a form, which ends when it is left. */
-  isKept?: boolean;
+  keepsAlive?: boolean;
 }
 
 interface FormScreens {
@@ -83,8 +83,8 @@ export const recordScreens = (
   paths: RecordPaths,
   { list, record, forms, search, createSearch }: RecordScreens,
 ): readonly ScreenRoute[] => [
-  { path: paths.list, component: list, validateSearch: search, isKept: true },
+  { path: paths.list, component: list, validateSearch: search, keepsAlive: true },
   { path: paths.create, component: forms.create, ...(createSearch && { validateSearch: createSearch }) },
-  { path: paths.record, component: record, isKept: true },
+  { path: paths.record, component: record, keepsAlive: true },
   { path: paths.edit, component: forms.edit },
 ];

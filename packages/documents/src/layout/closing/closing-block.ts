@@ -48,8 +48,8 @@ type Closed = Pick<
 const wordsOf = ({ kind, isProforma }: Closed): string => inWords[isProforma ? 'proforma' : kind];
 
 /** 'Reçue 3 000,00 MAD · restituée 1 800,00 MAD · conservée 1 200,00 MAD' */
-export const balanceText = ({ received, returned, kept }: CautionBalance): string =>
-  settlement.cautionParts(printedMad(received), printedMad(returned), printedMad(kept));
+export const balanceText = ({ received, returned, kept: retained }: CautionBalance): string =>
+  settlement.cautionParts(printedMad(received), printedMad(returned), printedMad(retained));
 
 /** What stands at the left of the totals: the amount in words first. */
 export function leftNotes(document: Closed, measure: Measure): LeftNotes {
@@ -64,7 +64,7 @@ export function leftNotes(document: Closed, measure: Measure): LeftNotes {
           text: caution === undefined ? '' : settlement.caution(printedMad(caution)),
         },
     {
-      label: settlement.keptCaution,
+      label: settlement.retainedCaution,
       text: cautionReceipts === undefined ? '' : settlement.cautionReceipts(cautionReceipts),
     },
     { label: settlement.exemption, text: vatExemption },
@@ -98,7 +98,7 @@ const paymentOf = (document: QuoteDocument | InvoiceDocument): Payment | undefin
         remaining: document.remainingAmount,
         stampDuty: document.stampDuty,
         stampPercent: document.stampPercent,
-        keptCaution: document.keptCaution,
+        retainedCaution: document.retainedCaution,
       }
     : undefined;
 

@@ -14,7 +14,7 @@ const MOST = 8;
 export const dueOf = ({ balance, totals }: Pick<InvoiceDocument, 'balance' | 'totals'>): number =>
   (balance ?? totals).total;
 
-function taken(label: string, deductions: readonly PrintedDeduction[]): TotalLine[] {
+function detailLines(label: string, deductions: readonly PrintedDeduction[]): TotalLine[] {
   const isCredited = deductions.some((one) => one.isCredited);
   const net = printedDeduction(sumAmounts(deductions.map((one) => one.net)));
   const tax = printedDeduction(sumAmounts(deductions.map((one) => one.tax)));
@@ -30,11 +30,11 @@ export function deductionLines(document: QuoteDocument | InvoiceDocument): Total
   if (document.kind !== 'invoice' || !document.balance) return [];
   const { deductions = [], balance } = document;
   const before = deductions.length > MOST ? deductions.slice(0, deductions.length - MOST + 1) : [];
-  const told = deductions.slice(before.length);
+  const recent = deductions.slice(before.length);
   return [
-    ...(before.length > 0 ? taken(totalLabel.deductedBefore(before.length), before) : []),
-    ...told.flatMap((one) =>
-      taken(totalLabel.deducted(one.kind, one.number ?? mark.provisional, formatDay(one.date)), [one]),
+    ...(before.length > 0 ? detailLines(totalLabel.deductedBefore(before.length), before) : []),
+    ...recent.flatMap((one) =>
+      detailLines(totalLabel.deducted(one.kind, one.number ?? mark.provisional, formatDay(one.date)), [one]),
     ),
     { label: totalLabel.balanceNet, amount: printedMad(balance.net) },
     { label: totalLabel.balanceTax, amount: printedMad(balance.tax) },

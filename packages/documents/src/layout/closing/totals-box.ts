@@ -26,7 +26,7 @@ export interface Payment {
   readonly stampDuty?: number | undefined;
   readonly stampPercent?: number | undefined;
   /** Part of the advance. */
-  readonly keptCaution?: number | undefined;
+  readonly retainedCaution?: number | undefined;
 }
 
 export interface TotalLine {
@@ -82,17 +82,20 @@ function discountLines({ discount, globalDiscount }: Totals): TotalLine[] {
  * cash: under a sum that holds it, what was paid holds it too. What was kept of a caution is told apart.
  */
 function paymentLines(payment: Payment): TotalLine[] {
-  const { advance, credited = 0, keptCaution = 0, remaining: left, stampDuty = 0 } = payment;
+  const { advance, credited = 0, retainedCaution = 0, remaining: left, stampDuty = 0 } = payment;
   const lines: TotalLine[] = [];
-  const takenOff = (label: string, amount: number): void => {
+  const pushDeduction = (label: string, amount: number): void => {
     if (amount > 0) lines.push({ label, amount: printedDeduction(amount) });
   };
-  const paid = sumAmounts([advance, -keptCaution]);
-  takenOff(totalLabel.credited, credited);
-  if (paid < 0) lines.push({ label: totalLabel.givenBack, amount: printedMad(-paid) });
+  const paid = sumAmounts([advance, -retainedCaution]);
+  pushDeduction(totalLabel.credited, credited);
+  if (paid < 0) lines.push({ label: totalLabel.refunded, amount: printedMad(-paid) });
   if (paid > 0)
-    takenOff(stampDuty > 0 ? totalLabel.stampedAdvance : totalLabel.advance, sumAmounts([paid, stampDuty]));
-  takenOff(totalLabel.keptCaution, keptCaution);
+    pushDeduction(
+      stampDuty > 0 ? totalLabel.stampedAdvance : totalLabel.advance,
+      sumAmounts([paid, stampDuty]),
+    );
+  pushDeduction(totalLabel.retainedCaution, retainedCaution);
   if (lines.length > 0) {
     const label = left < 0 ? totalLabel.clientCredit : totalLabel.remaining;
     const remaining = { label, amount: printedMad(Math.abs(left)), isStrong: true };
@@ -120,9 +123,9 @@ function drawLine(pen: Pen, line: TotalLine, left: number, top: number): void {
     maxWidth: line.isHeading ? right - left : LABEL_WIDTH,
   });
   const room = right - left - width - SPACE;
-  const taken = pen.text(line.amount, amountStyle, { x: right, y, align: 'right', maxWidth: room });
+  const amountWidth = pen.text(line.amount, amountStyle, { x: right, y, align: 'right', maxWidth: room });
   if (line.note !== undefined)
-    pen.text(line.note, style.label, { x: left + width + SPACE, y, maxWidth: room - taken - SPACE });
+    pen.text(line.note, style.label, { x: left + width + SPACE, y, maxWidth: room - amountWidth - SPACE });
 }
 
 const SPACE_ABOVE = 18;

@@ -87,15 +87,15 @@ const textOf = ({ label, lines }: Entry): SheetFact => ({
 /** Parts the entries that have room in the columns from the others. */
 export function fitHead(measure: Measure, entries: HeadEntries): FittedHead {
   const below: SheetFact[] = [];
-  const kept = (all: readonly Entry[], width: number, most: number): Entry[] =>
+  const fitEntries = (all: readonly Entry[], width: number, most: number): Entry[] =>
     all.filter(isFilled).filter((entry) => {
       const hasRoom = countOf(measure, entry, width) <= most;
       if (!hasRoom) below.push(textOf(entry));
       return hasRoom;
     });
-  const party = kept([entries.party], WIDTH.column, MOST_PARTY_LINES);
-  const subject = kept(entries.subject, WIDTH.column, MOST_LINES);
-  const dates = kept(entries.dates, WIDTH.last, MOST_LINES);
+  const party = fitEntries([entries.party], WIDTH.column, MOST_PARTY_LINES);
+  const subject = fitEntries(entries.subject, WIDTH.column, MOST_LINES);
+  const dates = fitEntries(entries.dates, WIDTH.last, MOST_LINES);
   const columns = [
     { x: COLUMNS.first, width: subject.length > 0 ? WIDTH.column : WIDTH.wide, entries: party },
     { x: COLUMNS.second, width: WIDTH.column, entries: subject },

@@ -54,18 +54,18 @@ function drawDesignation(pen: Pen, row: Row, column: TableColumn, baseline: numb
 /** Parts what has room in the row from what stands under it. */
 function fitRow(measure: Measure, row: Row, columns: readonly TableColumn[]) {
   const notes: string[] = [];
-  const kept = (text: string, look: TextStyle, { width }: TableColumn, label = ''): string => {
+  const fitText = (text: string, look: TextStyle, { width }: TableColumn, label = ''): string => {
     if (fitsOneLine(measure, text, look, width)) return text;
     notes.push(label === '' ? text : `${label} : ${text}`);
     return '';
   };
   const [designation, ...others] = columns;
-  const details = row.details.map((text) => (designation ? kept(text, style.small, designation) : text));
+  const details = row.details.map((text) => (designation ? fitText(text, style.small, designation) : text));
   const cells = row.cells.map((cell, index) => {
     const column = others[index];
     if (!column) return cell;
-    const text = cell.isText ? kept(cell.text, cell.style, column, cell.label) : cell.text;
-    const note = cell.note && kept(cell.note, style.cellNote, column, cell.label);
+    const text = cell.isText ? fitText(cell.text, cell.style, column, cell.label) : cell.text;
+    const note = cell.note && fitText(cell.note, style.cellNote, column, cell.label);
     return { ...cell, text, note: note || undefined };
   });
   return { ...row, details: details.filter(Boolean), cells, notes: [...notes, ...(row.notes ?? [])] };

@@ -79,8 +79,8 @@ export const serviceImport = rowFamily({
       const ambiguous = ambiguousAmount(cell('sale'));
       if (!parsed.success || ambiguous !== null) {
         const reasons = parsed.success ? [] : reasonsOf(fieldErrors(parsed.error), cell);
-        const told = ambiguous === null ? [] : [reasonOf('sale', ambiguous)];
-        return { outcome: 'refused', reasons: [...reasons, ...told], notices: [] };
+        const ambiguityReasons = ambiguous === null ? [] : [reasonOf('sale', ambiguous)];
+        return { outcome: 'refused', reasons: [...reasons, ...ambiguityReasons], notices: [] };
       }
       const { id = '', name } = parsed.data;
       const duplicateOf = register.look({ id, sku: '', name });

@@ -22,8 +22,8 @@ export const addDeliveryPhoto = recordOperation('add_photo', 'bonLivraison', {
     if (photos.some((known) => known.id === photo.id)) return ok(note);
     if (photos.length >= MAX_DELIVERY_PHOTOS)
       return fail('validation_failed', `${MAX_DELIVERY_PHOTOS} photos au plus par bon de livraison`);
-    const taken = { ...photo, takenAt: instantOf(ctx) };
-    return ok(tx.bonLivraison.put({ ...note, photos: [...photos, taken] }));
+    const dated = { ...photo, takenAt: instantOf(ctx) };
+    return ok(tx.bonLivraison.put({ ...note, photos: [...photos, dated] }));
   },
 });
 

@@ -55,22 +55,22 @@ interface Stocked {
 const isFinal = (action: DeliveryAction): boolean => action !== 'ship' && action !== 'start';
 
 /** One step: pressed now it follows the table of transitions, replayed it stands; then its own effect is applied. */
-function step<Action extends DeliveryAction, Given, Input extends Stocked>(
+function step<Action extends DeliveryAction, RawInput, Input extends Stocked>(
   action: Action,
-  input: ZodType<Input, Given>,
+  input: ZodType<Input, RawInput>,
   effect: Effect<Input>,
 ) {
   return recordOperation(action, 'bonLivraison', {
     input,
     ...deliveryActions[action],
     isFact: true,
-    async run(tx, note, given: Input, ctx) {
+    async run(tx, note, request: Input, ctx) {
       const { status, isNews } = ctx.meanwhile
         ? standing(note, action, ctx)
         : { status: deliveryTransitions[action].to, isNews: true };
       const present = await withDriver(note, ctx);
       if (!isNews) return ok(tx.bonLivraison.put({ ...present, ...earlierInstants(present, action, ctx) }));
-      const changes = effect(present, given, ctx);
+      const changes = effect(present, request, ctx);
       if (!changes.ok) return changes;
       const { isForced: _isForced, ...own } = present;
       const next = {
@@ -81,7 +81,7 @@ function step<Action extends DeliveryAction, Given, Input extends Stocked>(
         status,
       };
       const stands = ctx.meanwhile !== null && isFinal(action);
-      return put(tx, next, { before: note, given, ctx, stands, action });
+      return put(tx, next, { before: note, request, ctx, stands, action });
     },
   });
 }
@@ -90,7 +90,7 @@ interface Storing {
   before: DeliveryNote;
   /** It happened: no order is held against it. */
   stands?: boolean;
-  given: Stocked;
+  request: Stocked;
   ctx: OperationContext;
   /** Whoever pressed it may take it back; absent of what is forced. */
   action?: DeliveryAction;
@@ -154,13 +154,13 @@ async function withStockMoved(
 async function put(
   tx: Tx,
   next: DeliveryNote,
-  { before, given, ctx, stands = false, action }: Storing,
+  { before, request, ctx, stands = false, action }: Storing,
 ): Promise<Result<DeliveryNote>> {
   // What was forced back into preparation is in the house again.
   const hasLeft = before.shippedAt !== null && !isPreparing(before);
   const ordered = stands ? ok(true) : await checkOrdered(tx, next, { hasLeft });
   if (!ordered.ok) return ordered;
-  const { forceReason } = given;
+  const { forceReason } = request;
   if (forceReason !== undefined && !permits(ctx.actor, 'bonLivraison.force', { ...before }))
     return fail('forbidden');
   // What the stock lacks by now left all the same: the line says so, and the depot is told.
@@ -168,7 +168,7 @@ async function put(
   const leaves = !hasLeft && !isPreparing(next);
   const reservations = action ? await ownReservations(tx, before) : [];
   const lockedAt = leaves ? await lockInvoice(tx, next, ctx) : null;
-  const moved = await withStockMoved(tx, next, { units: unitsByLine(given), leaves, isForced, ctx });
+  const moved = await withStockMoved(tx, next, { units: unitsByLine(request), leaves, isForced, ctx });
   if (!moved.ok) return moved;
   await followDelivery(tx, moved.value, ctx);
   const stored = { ...withForceReason(moved.value, forceReason), statusBy: ctx.actor.id };
@@ -251,10 +251,10 @@ export const returnDelivery = step('return', deliveryReasonInput, (note, input, 
 );
 
 /** Why the status is forced, and why goods leave that the stock lacks. */
-const withBothReasons = <Given extends Stocked & { reason: string }>(given: Given): Given =>
-  given.forceReason === undefined || given.forceReason === given.reason
-    ? given
-    : { ...given, forceReason: `${given.reason} · ${given.forceReason}` };
+const withBothReasons = <RawInput extends Stocked & { reason: string }>(request: RawInput): RawInput =>
+  request.forceReason === undefined || request.forceReason === request.reason
+    ? request
+    : { ...request, forceReason: `${request.reason} · ${request.forceReason}` };
 
 /** When it left and was handed over, at a forced status; in preparation again neither has happened. */
 function instantsAt(status: DeliveryStatus, note: DeliveryNote, ctx: OperationContext) {
@@ -271,8 +271,8 @@ const forcedItems = ({ items }: DeliveryNote, status: DeliveryStatus): DeliveryI
 export const forceDelivery = recordOperation('force', 'bonLivraison', {
   input: forceDeliveryInput,
   ...deliveryActions.force,
-  async run(tx, note, given, ctx) {
-    const { status, reason } = given;
+  async run(tx, note, request, ctx) {
+    const { status, reason } = request;
     const next: DeliveryNote = {
       ...note,
       status,
@@ -281,7 +281,7 @@ export const forceDelivery = recordOperation('force', 'bonLivraison', {
       isForced: true,
       items: status === 'livre' ? fullyDelivered(note.items) : forcedItems(note, status),
     };
-    const told = withForcedNotice(note, next, ctx);
-    return put(tx, told, { before: note, given: withBothReasons(given), ctx });
+    const noticed = withForcedNotice(note, next, ctx);
+    return put(tx, noticed, { before: note, request: withBothReasons(request), ctx });
   },
 });

@@ -74,9 +74,9 @@ export const undoDeliveryStep = recordOperation('undo', 'bonLivraison', {
   input: undoInput,
   ...deliveryActions.undo,
   conflict: 'append',
-  async run(tx, note, given, ctx) {
+  async run(tx, note, input, ctx) {
     const { lastStep: step } = note;
-    if (step?.step !== given.step) return refusal(UNDO_OVER);
+    if (step?.step !== input.step) return refusal(UNDO_OVER);
     if (returnsOf(await ownReservations(tx, note)) > step.returns)
       return refusal("Un retour a été validé depuis : l'étape reste");
     const before = withoutStep(note, step);

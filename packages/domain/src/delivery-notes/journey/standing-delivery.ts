@@ -31,7 +31,7 @@ const deliveredByFact = ({ isForced, status, deliveredAt, signatureClient }: Del
   isForced && (isOutcome(status) || signatureClient === '') ? null : deliveredAt;
 
 /** Whether what was pressed says no more than the note: somebody pressed as much, or more, before. */
-function isTold(note: DeliveryNote, action: DeliveryAction, at: string): boolean {
+function isAlreadyRecorded(note: DeliveryNote, action: DeliveryAction, at: string): boolean {
   const { to } = deliveryTransitions[action];
   const deliveredAt = deliveredByFact(note);
   if (to === 'retour') return note.status === 'retour' && !note.isForced;
@@ -59,7 +59,7 @@ export interface Standing {
 /** What becomes of the note with the fact. */
 export function standing(note: DeliveryNote, action: DeliveryAction, ctx: OperationContext): Standing {
   const at = instantOf(ctx);
-  return isTold(note, action, at)
+  return isAlreadyRecorded(note, action, at)
     ? { status: note.status, isNews: false }
     : { status: standingStatus(note, action, at), isNews: true };
 }

@@ -7,7 +7,7 @@ import { roundTo } from '../../kernel/values/money.ts';
 import type { OperationContext } from '../../kernel/operations/operation.ts';
 import { orderedQuantity } from '../../documents/lines.ts';
 import { handedOver } from '../../reservations/day-notes.ts';
-import { heldByLine, orderLine } from '../delivery-note.rules.ts';
+import { unitsByLine, orderLine } from '../delivery-note.rules.ts';
 import type { DeliveryItem, DeliveryNote } from '../delivery-note.schema.ts';
 import type { GoodsReturn } from './returned-goods.schema.ts';
 import { wayOf } from '../stock/line-stock.ts';
@@ -114,10 +114,10 @@ type Credited = Pick<Invoice, 'items' | 'status'>;
 /** Of each line of the invoice what came back, is not credited, and was not delivered anew. */
 export function returnsToCredit({ items, status }: Credited, notes: readonly DeliveryNote[]): LineQuantity[] {
   if (status === 'Annulée') return [];
-  const [back, held] = [returnedByLine(notes, items), heldByLine(notes, items)];
+  const [back, onNotes] = [returnedByLine(notes, items), unitsByLine(notes, items)];
   return items.flatMap((line) => {
     const { creditedQuantity = 0 } = line;
-    const missing = rounded(orderedQuantity(line) - (held.get(line.id) ?? 0));
+    const missing = rounded(orderedQuantity(line) - (onNotes.get(line.id) ?? 0));
     const quantity = Math.min(rounded((back.get(line.id) ?? 0) - creditedQuantity), missing);
     return quantity > 0 ? [{ lineId: line.id, quantity }] : [];
   });
@@ -128,11 +128,11 @@ export function creditsToReturn(
   { items, status }: Credited,
   notes: readonly DeliveryNote[],
 ): { noteId: string; itemId: string; quantity: number }[] {
-  const [held, lineOf] = [heldByLine(notes, items), orderLine(items)];
+  const [onNotes, lineOf] = [unitsByLine(notes, items), orderLine(items)];
   const excess = new Map(
     items.map((line) => {
       const ordered = status === 'Annulée' ? 0 : orderedQuantity(line);
-      return [line.id, rounded((held.get(line.id) ?? 0) - ordered)];
+      return [line.id, rounded((onNotes.get(line.id) ?? 0) - ordered)];
     }),
   );
   return notes

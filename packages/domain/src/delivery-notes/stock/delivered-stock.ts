@@ -24,7 +24,7 @@ import {
   isRentalMove,
   type Picked,
   UnitsOut,
-  unitsKept,
+  unitsToKeep,
   unitsToReturn,
   unitsToTake,
   withUnitsOut,
@@ -33,7 +33,7 @@ import type { DeliveryItem, DeliveryNote } from '../delivery-note.schema.ts';
 import { storedLines, stockLines } from './kit-lines.ts';
 import { itemsChosen, sourcesOf, type Way, withSerialNumbers, withStockItems } from './line-stock.ts';
 import { nothingPromised, promisedUnits, withReservedUnits } from './reserved-units.ts';
-import { unitsOut, UnitsByItem, unitsWanted } from './target-units.ts';
+import { unitsOut, UnitsByItem, targetUnits } from './target-units.ts';
 
 /** Movements of that note so far. */
 async function movementsOf(tx: Tx, note: DeliveryNote): Promise<Movement[]> {
@@ -102,15 +102,15 @@ interface Move extends DeliveryStep {
   /** What came back through the reservations of its lines. */
   back: readonly Movement[];
   out: UnitsByItem;
-  wanted: UnitsByItem;
+  target: UnitsByItem;
   keep: ReadonlySet<string>;
 }
 
 /** How many units of the item the step moves, and of a followed one which. */
 async function picked(tx: Tx, move: Move, item: InventoryItem, way: Way): Promise<Result<Picked>> {
-  const { note, made, back, out, wanted, keep, leaves } = move;
+  const { note, made, back, out, target, keep, leaves } = move;
   const outCount = out.of(way, item.id);
-  const units = wanted.of(way, item.id) - outCount;
+  const units = target.of(way, item.id) - outCount;
   if (!item.followsUnits || units === 0) return ok({ units: stillOut(item, way, units) });
   if (units > 0) {
     const promised = leaves ? await promisedUnits(tx, note, { item, way, ctx: move.ctx }) : nothingPromised;
@@ -190,12 +190,12 @@ export async function moveDeliveredStock(
   const items = await itemsOf(tx, [...sources, ...out.itemIds]);
   const chosenItems = step.leaves ? await itemsChosen(tx, moving) : new Map<string, string[]>();
   const { isForced } = step;
-  const asked = { ...next, items: moving };
-  const { wanted, lines } = unitsWanted(asked, { out, items, chosenItems, back: back.byLine, isForced });
+  const planned = { ...next, items: moving };
+  const { target, lines } = targetUnits(planned, { out, items, chosenItems, back: back.byLine, isForced });
   const note = { ...next, items: lines };
   const countOf = (line: DeliveryItem) => unitsOut(note.status, line);
-  const keep = unitsKept(lines, countOf, step.handed ?? new Map());
-  const moved = await moveItems(tx, { ...step, note, made, back: back.movements, out, wanted, keep }, items);
+  const keep = unitsToKeep(lines, countOf, step.handed ?? new Map());
+  const moved = await moveItems(tx, { ...step, note, made, back: back.movements, out, target, keep }, items);
   if (!moved.ok) return moved;
   await tellShortage(tx, next, note);
   // What came back keeps the units that it had been.

@@ -1,6 +1,6 @@
 // Which units of a followed item a delivery note takes and gives back (docs/product.md 'Units'), and which of them each line has.
 import { checkChosen } from '../../inventory/units/chosen-units.ts';
-import { heldUnits, unitsStillOut } from '../../inventory/units/unit-tracking.ts';
+import { unitsInState, unitsStillOut } from '../../inventory/units/unit-tracking.ts';
 import type { InventoryItem, Movement } from '../../inventory/inventory.schema.ts';
 import { houseStates } from '../../inventory/inventory.values.ts';
 import type { Chosen } from '../../inventory/stock/stock-units.ts';
@@ -99,13 +99,13 @@ export async function unitsToReturn(
   { note, item, way, count, outCount, out, keep }: Returning,
 ): Promise<Picked> {
   const state = way === 'rented' ? 'loué' : 'vendu';
-  const held = await heldUnits(tx, out, { state, relatedId: note.id });
+  const outUnits = await unitsInState(tx, out, { state, relatedId: note.id });
   // What left before the item was followed has no unit that says so.
   const undeclared = Math.max(0, outCount - out.length);
   const rented = way === 'rented' ? await tx.units.find({ itemId: item.id, state }) : [];
   const others = unitsInOrder(rented.filter(({ relatedId }) => relatedId === '')).slice(0, undeclared);
-  const possible = held.length + (way === 'rented' ? others.length : undeclared);
-  const last = held.toReversed();
+  const possible = outUnits.length + (way === 'rented' ? others.length : undeclared);
+  const last = outUnits.toReversed();
   const order = [
     ...last.filter(({ id }) => !keep.has(id)),
     ...others,
@@ -116,7 +116,7 @@ export async function unitsToReturn(
 }
 
 /** The first `count` units of each line, those that were said to be handed over before the others. */
-export function unitsKept(
+export function unitsToKeep(
   lines: readonly DeliveryItem[],
   countOf: (line: DeliveryItem) => number,
   handed: ReadonlyMap<string, readonly string[]>,
@@ -147,11 +147,11 @@ export function withUnitsOut(
   out: UnitsOut,
 ): DeliveryItem[] {
   const free = new Set(lines.flatMap((line) => sourcesOf(line).flatMap((id) => out.of(wayOf(line), id))));
-  const given = new Map<string, string[]>();
+  const assigned = new Map<string, string[]>();
   const give = (line: DeliveryItem, ids: readonly string[]) => {
-    const own = given.get(line.id) ?? [];
+    const own = assigned.get(line.id) ?? [];
     for (const id of ids) if (own.length < countOf(line) && free.delete(id)) own.push(id);
-    given.set(line.id, own);
+    assigned.set(line.id, own);
   };
   for (const line of lines) give(line, line.unitIds ?? []);
   for (const line of lines.toSorted((a, b) => sourcesOf(a).length - sourcesOf(b).length))
@@ -160,7 +160,7 @@ export function withUnitsOut(
       sourcesOf(line).flatMap((id) => out.of(wayOf(line), id)),
     );
   return lines.map(({ unitIds: before = [], ...line }) => {
-    const units = given.get(line.id) ?? [];
+    const units = assigned.get(line.id) ?? [];
     const returned = before.filter((id) => !units.includes(id)).slice(0, back.get(line.id) ?? 0);
     const unitIds = [...units, ...returned];
     return { ...line, ...(unitIds.length > 0 && { unitIds }) };

@@ -11,10 +11,10 @@ import type { DeliveryItem } from '../delivery-note.schema.ts';
  * kit.
  */
 export const partsOfKits = (
-  { kitParts: kept }: Pick<DeliveryItem, 'kitParts'>,
+  { kitParts: currentParts }: Pick<DeliveryItem, 'kitParts'>,
   product: Pick<Product, 'parts'> | undefined,
   kits: number,
-): KitPart[] => kitParts({ parts: kept ?? product?.parts ?? [] }, kits);
+): KitPart[] => kitParts({ parts: currentParts ?? product?.parts ?? [] }, kits);
 
 /** The reservation of a part that leaves without an order has its key from it. */
 const partId = (line: DeliveryItem, productId: string): string => derivedKey(line.id, productId);
@@ -62,11 +62,11 @@ export function storedLines(lines: readonly DeliveryItem[], moved: readonly Deli
 /** Units by line, said of the lines that move stock: of a kit each part has its own among them. */
 export const unitsOfStockLines = (
   lines: readonly DeliveryItem[],
-  said: ReadonlyMap<string, readonly string[]>,
+  serials: ReadonlyMap<string, readonly string[]>,
 ): Map<string, readonly string[]> =>
   new Map(
     lines.flatMap((line) => {
-      const units = said.get(line.id);
+      const units = serials.get(line.id);
       if (!units) return [];
       if (!line.kitParts) return [[line.id, units] as const];
       return stockLines(line).map(

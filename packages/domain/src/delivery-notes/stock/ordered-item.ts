@@ -4,12 +4,12 @@ import type { DocumentLine } from '../../documents/lines.ts';
 import { itemTimeOf } from '../item-time.ts';
 import type { createDeliveryInput } from '../delivery-note.schema.ts';
 
-export type GivenItem = z.output<typeof createDeliveryInput>['items'][number];
+export type ItemInput = z.output<typeof createDeliveryInput>['items'][number];
 
 /** The line that asks for the product of an item which names none, where one alone does. */
 function onlyLineOf(
   lines: readonly DocumentLine[],
-  { lineId = '', reference = '' }: GivenItem,
+  { lineId = '', reference = '' }: ItemInput,
 ): DocumentLine | undefined {
   if (lineId !== '' || reference === '') return undefined;
   const found = lines.filter(({ productId, optional }) => productId === reference && !optional);
@@ -17,7 +17,7 @@ function onlyLineOf(
 }
 
 /** The item with what its line orders, and with the goods and the days of the line where it says none; of no line where there is none. */
-export function orderedItem<Item extends GivenItem>(item: Item, lines: readonly DocumentLine[]): Item {
+export function orderedItem<Item extends ItemInput>(item: Item, lines: readonly DocumentLine[]): Item {
   const line = lines.find(({ id }) => id === item.lineId) ?? onlyLineOf(lines, item);
   if (!line) return { ...item, lineId: '' };
   return {

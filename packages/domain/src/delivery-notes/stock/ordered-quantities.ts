@@ -5,7 +5,7 @@ import type { Tx } from '../../kernel/operations/operation.ts';
 import { ok, type Result } from '../../kernel/failures/result.ts';
 import { type DocumentLine, orderedQuantity } from '../../documents/lines.ts';
 import type { Quote } from '../../quotes/quote.schema.ts';
-import { checkQuantities, heldByLine, holdsUnits, orderLine } from '../delivery-note.rules.ts';
+import { checkQuantities, unitsByLine, holdsUnits, orderLine } from '../delivery-note.rules.ts';
 import type { DeliveryItem, DeliveryNote } from '../delivery-note.schema.ts';
 import { checkReserved } from './reserved-lines.ts';
 import { sharedOrder } from './shared-order.ts';
@@ -98,5 +98,5 @@ export async function checkOrdered(
         ? item.quantiteLivree - (item.quantiteRetournee ?? 0)
         : item.quantity,
   }));
-  return checkQuantities(items, heldByLine(order.notes, order.lines, note.id));
+  return checkQuantities(items, unitsByLine(order.notes, order.lines, note.id));
 }

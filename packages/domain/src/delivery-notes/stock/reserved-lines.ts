@@ -39,12 +39,12 @@ const outWithOthers = ({ departures }: Reservation, noteId: string): number =>
 /** Refuses a note that would take more units of a reservation than other notes leave of it. */
 export async function checkReserved(tx: Tx, note: DeliveryNote): Promise<Result<true>> {
   if (!holdsUnits(note)) return ok(true);
-  const taken = new Map<string, number>();
+  const assigned = new Map<string, number>();
   for (const [index, { reservationId, quantity }] of note.items.entries()) {
     const row = reservationId ? await tx.reservations.get(reservationId) : undefined;
     if (!row) continue;
-    const left = row.quantity - (taken.get(row.id) ?? outWithOthers(row, note.id));
-    taken.set(row.id, row.quantity - left + quantity);
+    const left = row.quantity - (assigned.get(row.id) ?? outWithOthers(row, note.id));
+    assigned.set(row.id, row.quantity - left + quantity);
     if (quantity <= left) continue;
     const sentence = validation.quantityRemaining(Math.max(0, left));
     return fail('quantity_exceeds_remaining', sentence, { [`items.${index}.quantity`]: sentence });

@@ -7,7 +7,7 @@ import { roundTo } from '../../kernel/values/money.ts';
 import type { Tx } from '../../kernel/operations/operation.ts';
 import type { DocumentLine } from '../../documents/lines.ts';
 import type { Quote } from '../../quotes/quote.schema.ts';
-import { heldByLine } from '../delivery-note.rules.ts';
+import { unitsByLine } from '../delivery-note.rules.ts';
 import type { DeliveryNote } from '../delivery-note.schema.ts';
 
 interface SharedOrder {
@@ -21,10 +21,10 @@ function withinQuote(
   quote: Quote,
   others: readonly DeliveryNote[],
 ): DocumentLine[] {
-  const held = heldByLine(others, quote.items);
+  const onOtherNotes = unitsByLine(others, quote.items);
   const ordered = new Map(quote.items.map(({ id, quantity }) => [id, quantity]));
   return lines.map((line) => {
-    const free = (ordered.get(line.id) ?? line.quantity) - (held.get(line.id) ?? 0);
+    const free = (ordered.get(line.id) ?? line.quantity) - (onOtherNotes.get(line.id) ?? 0);
     // What is credited of the line comes off later.
     const most = roundTo(free + (line.creditedQuantity ?? 0), 3);
     return { ...line, quantity: Math.max(0, Math.min(line.quantity, most)) };

@@ -49,26 +49,26 @@ interface Stock {
   isForced?: boolean | undefined;
 }
 
-interface Wanted {
-  wanted: UnitsByItem;
+interface TargetStock {
+  target: UnitsByItem;
   /** The lines, each with what left without being there. */
   lines: DeliveryItem[];
 }
 
 /** What the note must have out of each item: what it has out of it already stays, then each item until it is empty. */
-export function unitsWanted(
+export function targetUnits(
   note: DeliveryNote,
   { out, items, chosenItems, back, isForced = false }: Stock,
-): Wanted {
-  const wanted = new UnitsByItem();
+): TargetStock {
+  const target = new UnitsByItem();
   const missing = new Map(
     note.items.map((line) => [line.id, Math.max(0, unitsOut(note.status, line) - (back.get(line.id) ?? 0))]),
   );
   const missingOf = ({ id }: DeliveryItem) => missing.get(id) ?? 0;
-  const room = (id: string) => (items.get(id)?.quantity ?? 0) + out.all(id) - wanted.all(id);
+  const room = (id: string) => (items.get(id)?.quantity ?? 0) + out.all(id) - target.all(id);
   const take = (line: DeliveryItem, id: string, most: number) => {
     const units = Math.max(0, Math.min(missingOf(line), most));
-    wanted.add(wayOf(line), id, units);
+    target.add(wayOf(line), id, units);
     missing.set(line.id, missingOf(line) - units);
   };
   for (const line of note.items)
@@ -76,13 +76,13 @@ export function unitsWanted(
   // A line that names one item comes before those that have a choice.
   for (const line of note.items.toSorted((a, b) => sourcesOf(a).length - sourcesOf(b).length)) {
     const [sources, way] = [sourcesOf(line), wayOf(line)];
-    for (const id of sources) take(line, id, Math.min(room(id), out.of(way, id) - wanted.of(way, id)));
+    for (const id of sources) take(line, id, Math.min(room(id), out.of(way, id) - target.of(way, id)));
     for (const id of sources) take(line, id, room(id));
     // What no item has is asked of the first one, which refuses it.
     if (sources[0] !== undefined && !isForced) take(line, sources[0], missingOf(line));
   }
   const shortOf = (line: DeliveryItem) => (sourcesOf(line).length === 0 ? 0 : missingOf(line));
-  return { wanted, lines: note.items.map((line) => withShortage(note.status, line, shortOf(line))) };
+  return { target, lines: note.items.map((line) => withShortage(note.status, line, shortOf(line))) };
 }
 
 /** Once goods are in the house again, nothing of them is out without being counted. */

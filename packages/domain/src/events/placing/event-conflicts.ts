@@ -106,7 +106,7 @@ export function materialConflicts(
   const conflicts = new Map<string, string>();
   const without = new Set([needs.id]);
   const { from, to } = spokenTime(needs);
-  for (const [itemId, wanted] of wantedUnits(needs)) {
+  for (const [itemId, wanted] of unitsByItem(needs)) {
     const pool = poolOf(itemId);
     const free = pool ? freeForEvent(needs, itemId, pool) : wanted;
     if (!pool || wanted <= free) continue;
@@ -119,16 +119,16 @@ export function materialConflicts(
 
 /** Whether it asks for nothing that it had not: shorter, with fewer people or units it is never in the way. Vehicles are apart (vehicle-use.ts). */
 export function givesUp(before: EventNeeds, next: EventNeeds): boolean {
-  const had = wantedUnits(before);
+  const had = unitsByItem(before);
   return (
     coversInTime(before, next) &&
     next.assignedTechnicians.every((id) => before.assignedTechnicians.includes(id)) &&
-    [...wantedUnits(next)].every(([itemId, units]) => units <= (had.get(itemId) ?? 0))
+    [...unitsByItem(next)].every(([itemId, units]) => units <= (had.get(itemId) ?? 0))
   );
 }
 
 /** Units asked for by item, over all the lines that name it. */
-function wantedUnits({ reservedMaterials }: Pick<EventNeeds, 'reservedMaterials'>): Map<string, number> {
+function unitsByItem({ reservedMaterials }: Pick<EventNeeds, 'reservedMaterials'>): Map<string, number> {
   const wanted = new Map<string, number>();
   for (const { itemId, quantity } of reservedMaterials)
     wanted.set(itemId, (wanted.get(itemId) ?? 0) + quantity);

@@ -23,7 +23,7 @@ const PUNCTUAL_MINUTES = 30;
  * Finished by mistake and reopened on that day, or put off for an hour, it began when it began; taken up again later it is another
  * visit, with hours of its own.
  */
-export function keptStart(
+export function startToKeep(
   { startedAt, finishedAt }: Pick<Event, 'startedAt' | 'finishedAt'>,
   ctx: Pick<OperationContext, 'happenedAt'>,
 ): string | null {
@@ -63,7 +63,7 @@ function withRealStart(event: Event, startedAt: string): Event {
 export function started(event: Event, ctx: OperationContext): Event {
   const at = instantOf(ctx);
   const isBegun = event.status === 'en cours' || event.status === 'terminé';
-  const known = isBegun ? event.startedAt : keptStart(event, ctx);
+  const known = isBegun ? event.startedAt : startToKeep(event, ctx);
   const first = earliest(known, at);
   const startedAt = event.status === 'terminé' ? earliest(event.finishedAt, first) : first;
   return startedAt === event.startedAt ? event : withRealStart(event, startedAt);
@@ -115,7 +115,7 @@ export async function withPresence(event: Event, ctx: OperationContext): Promise
 
 /** Held or cancelled after it had begun, it stays so: a second start on it tells nothing new. */
 const isStopped = (event: Event, ctx: OperationContext): boolean =>
-  (event.status === 'en attente' || event.status === 'annulé') && keptStart(event, ctx) !== null;
+  (event.status === 'en attente' || event.status === 'annulé') && startToKeep(event, ctx) !== null;
 
 /** The status in which a fact leaves an event that others may have changed since it was pressed. */
 export function standingStatus(event: Event, action: 'start' | 'finish', ctx: OperationContext): EventStatus {

@@ -29,18 +29,18 @@ export const holdEvent = recordOperation('hold', 'events', {
   ...eventActions.hold,
   isFact: true,
   first: () => placeLocks({}),
-  async run(tx, before, given, ctx) {
+  async run(tx, before, input, ctx) {
     const event = await withFreePlace(tx, await withPresence(before, ctx), ctx);
-    const statusReason = spokenReason(given);
+    const statusReason = spokenReason(input);
     // Of an event that others have closed or put off meanwhile it is something that was said of it.
     if (ctx.meanwhile && !canMoveEvent('hold', event.status))
       return ok(tx.events.put(withRemark(event, statusReason, ctx)));
-    const held = withLastStep(
+    const onHold = withLastStep(
       event,
       { ...event, status: eventTransitions.hold.to, statusReason },
       'hold',
       ctx,
     );
-    return ok(tx.events.put(withNotice(event, held, ctx)));
+    return ok(tx.events.put(withNotice(event, onHold, ctx)));
   },
 });

@@ -18,8 +18,8 @@ export const noteEventInput = z.object({ id: idText, text: requiredText(2000) })
 export const addEventPhotoInput = z.object({ id: idText, photo: z.object({ id: idText, name: text(200) }) });
 
 /** The event with that remark, in the order in which they were written. */
-export function withRemark(event: Event, said: string, ctx: OperationContext): Event {
-  const remark = { at: instantOf(ctx), userId: ctx.actor.id, name: ctx.actor.fullName, text: said };
+export function withRemark(event: Event, note: string, ctx: OperationContext): Event {
+  const remark = { at: instantOf(ctx), userId: ctx.actor.id, name: ctx.actor.fullName, text: note };
   const remarks = [...(event.remarks ?? []), remark].toSorted((a, b) => (a.at < b.at ? -1 : 1));
   return { ...event, remarks };
 }
@@ -30,11 +30,11 @@ export const noteEvent = recordOperation('note', 'events', {
   conflict: 'append',
   isFact: true,
   first: () => placeLocks({}),
-  async run(tx, event, { text: said }, ctx) {
+  async run(tx, event, { text: note }, ctx) {
     if ((event.remarks ?? []).length >= MAX_REMARKS)
       return fail('validation_failed', `${MAX_REMARKS} remarques au plus par événement`);
     const present = await withFreePlace(tx, await withPresence(event, ctx), ctx);
-    return ok(tx.events.put(withRemark(present, said, ctx)));
+    return ok(tx.events.put(withRemark(present, note, ctx)));
   },
 });
 

@@ -10,7 +10,7 @@ import { withNotice } from '../event-notices.ts';
 import {
   despiteOffice,
   finished,
-  keptStart,
+  startToKeep,
   standingStatus,
   started,
   withoutFacts,
@@ -22,24 +22,24 @@ import { duringVisit } from './event-visit.ts';
 
 type Effect<Input> = (input: Input, ctx: OperationContext, event: Event) => Partial<Event>;
 
-interface StepOptions<Given, Input> {
-  input: ZodType<Input, Given>;
+interface StepOptions<RawInput, Input> {
+  input: ZodType<Input, RawInput>;
   effect: Effect<Input>;
 }
 
 /**
  * One step: checks that what had begun and is a plan again finds its place free; then applies the step's own effect.
  */
-function step<Action extends 'confirm' | 'resume' | 'cancel', Given, Input extends { id: string }>(
+function step<Action extends 'confirm' | 'resume' | 'cancel', RawInput, Input extends { id: string }>(
   action: Action,
-  { input, effect }: StepOptions<Given, Input>,
+  { input, effect }: StepOptions<RawInput, Input>,
 ) {
   return recordOperation(action, 'events', {
     input,
     ...eventActions[action],
     first: () => placeLocks({}),
-    async run(tx, event, given: Input, ctx) {
-      const next = { ...event, ...effect(given, ctx, event), status: eventTransitions[action].to };
+    async run(tx, event, request: Input, ctx) {
+      const next = { ...event, ...effect(request, ctx, event), status: eventTransitions[action].to };
       const placed = await checkPlannedAgain(tx, { before: event, next, ctx });
       if (!placed.ok) return placed;
       return ok(tx.events.put(withNotice(event, next, ctx)));
@@ -110,7 +110,7 @@ export const reopenEvent = recordOperation('reopen', 'events', {
       ...place.value,
       status: eventTransitions.reopen.to,
       statusReason: reason,
-      startedAt: keptStart(event, ctx),
+      startedAt: startToKeep(event, ctx),
       finishedAt: null,
     };
     return ok(tx.events.put(withNotice(event, next, ctx)));

@@ -57,12 +57,12 @@ function withOthersChanges(
 ): Technician[] {
   const read = new Map(before.map((one) => [one.id, one]));
   const known = new Map(stored.map((one) => [one.id, one]));
-  const kept = given.flatMap((one) => {
+  const unchanged = given.flatMap((one) => {
     const isLeft = repeats(read.get(one.id), one);
     return isLeft ? (known.get(one.id) ?? []) : one;
   });
   const ids = new Set(given.map(({ id }) => id));
-  return [...kept, ...stored.filter(({ id }) => !read.has(id) && !ids.has(id))];
+  return [...unchanged, ...stored.filter(({ id }) => !read.has(id) && !ids.has(id))];
 }
 
 /** What is still to be done is theirs under the account that they have by now. Who has left the list keeps what they had. */
@@ -102,9 +102,9 @@ export const updateTechnicians = operation('update_technicians', 'settings', {
     const twice = ids.findIndex((id, index) => ids.indexOf(id) < index);
     if (twice >= 0)
       return fail('already_exists', undefined, { [`technicians.${twice}.id`]: 'Ce technicien existe déjà' });
-    const wanted = given.map(technicianOf);
+    const submitted = given.map(technicianOf);
     const stored = await readTechnicians(tx);
-    const next = before ? withOthersChanges(wanted, before.map(technicianOf), stored) : wanted;
+    const next = before ? withOthersChanges(submitted, before.map(technicianOf), stored) : submitted;
     await passOnAccounts(tx, stored, next);
     const row: Draft<TechnicianSettings> = { id: TECHNICIANS, technicians: next };
     return ok(tx.settings.put(row as unknown as Draft<Settings>));

@@ -25,7 +25,7 @@ const refusedAt = (field: string, sentence: string): Result<never> =>
 
 /** Why a unit that is rented, sold or put aside can be neither missing nor found. */
 function whereItWent({ archivedAt, state, client, relatedId, ...unit }: Unit): string {
-  if (archivedAt !== null) return validation.unitPutAside(unitName(unit));
+  if (archivedAt !== null) return validation.unitArchived(unitName(unit));
   const holder = [relatedId, client].filter(Boolean).join(', ');
   return validation.unitLeft(unitName(unit), unitStateLabels[state], holder);
 }
@@ -110,9 +110,9 @@ class ItemCount {
     const { place, reason, date } = this.#part.count;
     const id = this.#part.counted.movementIds?.[rank];
     if (id !== undefined && (await this.#tx.movements.get(id))) return fail('already_exists');
-    const told = { id, date, place, reason: validation.counted(place, reason ?? ''), ...facts };
+    const count = { id, date, place, reason: validation.counted(place, reason ?? ''), ...facts };
     const before = this.#item;
-    this.#item = (await moveStock(this.#tx, { before, changes: units.value, facts: told }, this.#ctx)).item;
+    this.#item = (await moveStock(this.#tx, { before, changes: units.value, facts: count }, this.#ctx)).item;
     return ok(true);
   }
 

@@ -85,7 +85,7 @@ export interface PlaceCount {
   reason?: string;
 }
 
-export const nothingSeen = (place: string): PlaceCount => ({
+export const emptyCount = (place: string): PlaceCount => ({
   place,
   unitIds: [],
   quantities: {},
@@ -132,14 +132,14 @@ const isStale = ({ item, known }: CountedQuantity): boolean => item.quantity !==
 export function differencesOf(count: PlaceCount, rows: StockRows): PlaceDifferences {
   const expected = expectedAt(count.place, rows);
   const counted = expected.filter((one) => isCounted(one, count));
-  const seen = new Set(count.unitIds);
-  const others = rows.units.filter((unit) => seen.has(unit.id) && !standsAt(unit, count.place));
+  const countedIds = new Set(count.unitIds);
+  const others = rows.units.filter((unit) => countedIds.has(unit.id) && !standsAt(unit, count.place));
   const quantities = rows.items.flatMap((item): CountedQuantity[] => {
-    const told = count.quantities[item.id];
-    return told && isLive(item) && !item.followsUnits ? [{ item, ...told }] : [];
+    const entry = count.quantities[item.id];
+    return entry && isLive(item) && !item.followsUnits ? [{ item, ...entry }] : [];
   });
   return {
-    missing: counted.flatMap(({ units }) => units.filter(({ id }) => !seen.has(id))),
+    missing: counted.flatMap(({ units }) => units.filter(({ id }) => !countedIds.has(id))),
     moved: others.filter(stands),
     back: others.filter((unit) => !isLive(unit) && isInHouse(unit)),
     out: others.filter((unit) => !isInHouse(unit)),
@@ -184,7 +184,7 @@ export function countedItems({ missing, moved, back, added, quantities }: PlaceD
  * The items of a count that takes that one back: what was missing is found, what was put into the stock leaves it, and quantities are
  * what they were. `added` are the units that came of its serial numbers; moved ones go back by their own place.
  */
-export function itemsTakenBack(
+export function itemsBack(
   { missing, back, quantities }: PlaceDifferences,
   added: readonly Pick<Unit, 'id' | 'itemId'>[],
 ): CountedItem[] {
@@ -206,7 +206,7 @@ export function countOfWrite(
   const there = rows.units.filter(
     (unit) => standsAt(unit, place) && ids.has(unit.itemId) && !missing.has(unit.id),
   );
-  const seenItems = new Set(there.map(({ itemId }) => itemId));
+  const countedItemIds = new Set(there.map(({ itemId }) => itemId));
   return {
     place,
     unitIds: [...there.map(({ id }) => id), ...items.flatMap(({ found = [] }) => found)],
@@ -215,7 +215,7 @@ export function countOfWrite(
         counted === undefined ? [] : [[id, { counted, known }]],
       ),
     ),
-    emptyItemIds: [...ids].filter((id) => !seenItems.has(id)),
+    emptyItemIds: [...ids].filter((id) => !countedItemIds.has(id)),
     serials: items.flatMap(({ id: itemId, serialNumbers = [] }) =>
       serialNumbers.map((serialNumber) => ({ serialNumber, itemId })),
     ),

@@ -12,8 +12,8 @@ import {
   expectedAt,
   hasMissing,
   isSamePlace,
-  itemsTakenBack,
-  nothingSeen,
+  itemsBack,
+  emptyCount,
   placesOf,
   type PlaceCount,
   standsAt,
@@ -25,7 +25,7 @@ const SHELF = 'Allée B';
 
 const stockOf = ({ engine }: Scene) => ({ items: engine.all('inventory'), units: engine.all('units') });
 
-const sees = (changes: Partial<PlaceCount>): PlaceCount => ({ ...nothingSeen(DEPOT), ...changes });
+const sees = (changes: Partial<PlaceCount>): PlaceCount => ({ ...emptyCount(DEPOT), ...changes });
 
 /** Four screens and ten cables in the depot, two screens on the shelf. */
 async function openDepot() {
@@ -155,7 +155,7 @@ describe('what was seen', () => {
   });
 
   it('takes a text for an unknown serial number once', () => {
-    const count = { ...nothingSeen(DEPOT), serials: [{ serialNumber: 'SN 1', itemId: '' }] };
+    const count = { ...emptyCount(DEPOT), serials: [{ serialNumber: 'SN 1', itemId: '' }] };
     expect([
       unknownSerial(' sn1 ', count),
       unknownSerial('  ', count),
@@ -307,7 +307,7 @@ describe('the confirmation', () => {
     const found = differences(count);
     await done('count_inventory', written(count));
     const added = engine.all('units').filter(({ serialNumber }) => serialNumber === 'Y');
-    const items = itemsTakenBack(found, added);
+    const items = itemsBack(found, added);
     await done('count_inventory', { id: 'ART-1', place: DEPOT, items, reason: 'Comptage annulé' });
     for (const { id, place } of found.moved) await done('update_units', { id, changes: { place } });
     expect([at(DEPOT), at(SHELF)]).toEqual([

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { highestHeld, overlaps } from './availability.ts';
+import { peakQuantity, overlaps } from './availability.ts';
 
 describe('the highest simultaneous total', () => {
   const stretch = fc
@@ -27,7 +27,7 @@ describe('the highest simultaneous total', () => {
             .reduce((sum, row) => sum + row.quantity, 0);
           highest = Math.max(highest, total);
         }
-        expect(highestHeld(rows, asked)).toBe(highest);
+        expect(peakQuantity(rows, asked)).toBe(highest);
       }),
     );
   });
@@ -36,7 +36,7 @@ describe('the highest simultaneous total', () => {
     fc.assert(
       fc.property(reservations, stretch, (rows, asked) => {
         const longer = { start: '000', end: '099' };
-        expect(highestHeld(rows, longer)).toBeGreaterThanOrEqual(highestHeld(rows, asked));
+        expect(peakQuantity(rows, longer)).toBeGreaterThanOrEqual(peakQuantity(rows, asked));
       }),
     );
   });

@@ -44,7 +44,7 @@ export const addHours = (moment: string, hours: number): string =>
     : new Date(Math.min(Date.parse(`${moment}Z`) + hours * 3_600_000, LAST_MS)).toISOString().slice(0, 16);
 
 /** The highest number of units held at one same moment of the stretch: a sweep over where each begins and ends. */
-export function highestHeld(holds: readonly (Stretch & { quantity: number })[], stretch: Stretch): number {
+export function peakQuantity(holds: readonly (Stretch & { quantity: number })[], stretch: Stretch): number {
   const steps: { at: string; units: number }[] = [];
   for (const hold of holds) {
     if (!overlaps(hold, stretch)) continue;
@@ -53,10 +53,10 @@ export function highestHeld(holds: readonly (Stretch & { quantity: number })[], 
   }
   // At one moment what ends goes first: its units are there for what begins.
   steps.sort((a, b) => (a.at === b.at ? a.units - b.units : a.at < b.at ? -1 : 1));
-  let [held, highest] = [0, 0];
+  let [current, highest] = [0, 0];
   for (const { units } of steps) {
-    held += units;
-    highest = Math.max(highest, held);
+    current += units;
+    highest = Math.max(highest, current);
   }
   return highest;
 }

@@ -93,8 +93,8 @@ function holdsOf(
   };
   if (broken === 0) return [hold];
   // Back in time or not, they are for nobody before somebody has mended them.
-  const lost = { ...hold, quantity: broken, out: broken, until: FOR_EVER, unitIds: [], noteIds: [] };
-  return [hold, { ...lost, isBroken: true }];
+  const missing = { ...hold, quantity: broken, out: broken, until: FOR_EVER, unitIds: [], noteIds: [] };
+  return [hold, { ...missing, isBroken: true }];
 }
 
 interface Preparation {
@@ -133,10 +133,10 @@ interface StockRows {
 /** The items that stand in for one another; what was asked of an item that has got its product since is asked of that. */
 async function pooledItems(
   tx: Pick<StockRows, 'inventory'>,
-  { productId: asked, itemId }: PoolKey,
+  { productId: ownProduct, itemId }: PoolKey,
 ): Promise<{ productId: string; found: InventoryItem[] }> {
-  const single = asked === '' ? await tx.inventory.get(itemId) : undefined;
-  const productId = asked || (single?.productId ?? '');
+  const single = ownProduct === '' ? await tx.inventory.get(itemId) : undefined;
+  const productId = ownProduct || (single?.productId ?? '');
   if (productId !== '') return { productId, found: await tx.inventory.find({ productId }) };
   return { productId, found: single ? [single] : [] };
 }
@@ -169,8 +169,8 @@ export function poolOf(
 ): StockPool {
   const ids = new Set(items.map(({ id }) => id));
   const units = { items, turnaroundHours: commonTurnaround(preparation) };
-  const held = reservations.flatMap((row) =>
+  const reserved = reservations.flatMap((row) =>
     holdsOf(row, { moment, turnaroundHours: turnaroundOf(units, row.itemId) }),
   );
-  return { ...units, holds: [...held, ...events.filter(({ itemId }) => ids.has(itemId))] };
+  return { ...units, holds: [...reserved, ...events.filter(({ itemId }) => ids.has(itemId))] };
 }

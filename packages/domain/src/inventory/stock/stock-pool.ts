@@ -1,7 +1,7 @@
 // The units that can stand in for one another, with everything that holds some of them over time: the items of one product, or
 // one item that is of none (docs/product.md 'Reservations'). Pure: the operations read a pool on locked rows and ask here, the
 // screens ask the same while a person types.
-import { addHours, FOR_EVER, highestHeld, overlaps, ownedUnits, type Stretch } from './availability.ts';
+import { addHours, FOR_EVER, peakQuantity, overlaps, ownedUnits, type Stretch } from './availability.ts';
 import type { InventoryItem } from '../inventory.schema.ts';
 
 type PooledItem = Pick<
@@ -60,7 +60,7 @@ export const prepared = (pool: StockPool, { start, end }: Stretch, itemId = ''):
   end: addHours(end, turnaroundOf(pool, itemId)),
 });
 
-export interface Asked {
+export interface HoldFilter {
   /** One item of the pool, or any. */
   itemId?: string;
   /** Keys of the holds that the asker would give up for what is asked. */
@@ -71,11 +71,11 @@ const sum = <T>(rows: readonly T[], of: (row: T) => number): number =>
   rows.reduce((total, row) => total + of(row), 0);
 
 // Most holds of a pool are of another time: they are told by that, before anything else is asked of them.
-const heldOver = (holds: readonly Hold[], { start, end }: Stretch, without?: ReadonlySet<string>): Hold[] =>
+const holdsOver = (holds: readonly Hold[], { start, end }: Stretch, without?: ReadonlySet<string>): Hold[] =>
   holds.filter((hold) => hold.start < end && start < hold.until && !without?.has(hold.id));
 
 const peak = (holds: readonly Hold[], stretch: Stretch): number =>
-  highestHeld(
+  peakQuantity(
     holds.map(({ start, until, quantity }) => ({ start, end: until, quantity })),
     stretch,
   );
@@ -102,9 +102,9 @@ interface PoolFigures {
 export function figuresOf(
   pool: StockPool,
   stretch: Stretch,
-  { itemId = '', without }: Asked = {},
+  { itemId = '', without }: HoldFilter = {},
 ): PoolFigures {
-  const holds = heldOver(pool.holds, stretch, without);
+  const holds = holdsOver(pool.holds, stretch, without);
   const firmly = holds.filter(({ blocks }) => blocks);
   const items = itemId === '' ? pool.items : pool.items.filter(({ id }) => id === itemId);
   const owned = sum(items, ownedUnits);
@@ -124,16 +124,16 @@ export function figuresOf(
 }
 
 /** Units that nobody holds at any moment of the stretch, never below 0. */
-export const freeIn = (pool: StockPool, stretch: Stretch, asked: Asked = {}): number =>
-  Math.max(0, figuresOf(pool, stretch, asked).free);
+export const freeIn = (pool: StockPool, stretch: Stretch, filter: HoldFilter = {}): number =>
+  Math.max(0, figuresOf(pool, stretch, filter).free);
 
 /** Who holds units at some moment of the stretch, the first to begin first. */
 export const holdersOver = (
   pool: StockPool,
   stretch: Stretch,
-  { without, itemId = '' }: Asked = {},
+  { without, itemId = '' }: HoldFilter = {},
 ): Hold[] =>
-  heldOver(pool.holds, stretch, without)
+  holdsOver(pool.holds, stretch, without)
     .filter(
       (hold, _index, all) =>
         (itemId === '' || hold.itemId === '' || hold.itemId === itemId) &&
@@ -154,11 +154,11 @@ export function crowded(holds: readonly Hold[], room: number): Stretch[] {
   // At one moment what ends goes first: its units are there for what begins.
   steps.sort((a, b) => (a.at === b.at ? a.units - b.units : a.at < b.at ? -1 : 1));
   const stretches: Stretch[] = [];
-  let held = 0;
+  let quantity = 0;
   let since: string | null = null;
   for (const { at, units } of steps) {
-    held += units;
-    if (held > room) since ??= at;
+    quantity += units;
+    if (quantity > room) since ??= at;
     else if (since !== null) {
       stretches.push({ start: since, end: at });
       since = null;
@@ -175,10 +175,10 @@ export function crowded(holds: readonly Hold[], room: number): Stretch[] {
  */
 export function nextFree(
   pool: StockPool,
-  asked: Stretch,
-  { quantity, itemId = '', without }: Asked & { quantity: number },
+  stretch: Stretch,
+  { quantity, itemId = '', without }: HoldFilter & { quantity: number },
 ): string | null {
-  const { start, end } = prepared(pool, asked, itemId);
+  const { start, end } = prepared(pool, stretch, itemId);
   const length = Date.parse(`${end}Z`) - Date.parse(`${start}Z`);
   const others = pool.holds.filter(({ id, blocks }) => blocks && !without?.has(id));
   const room = (of: string) => figuresOf(pool, NEVER, { itemId: of }).free - quantity;
@@ -215,8 +215,8 @@ export function shortHolds(pool: StockPool): Hold[] {
   const fullOf = (itemId: string): Stretch[] => {
     const known = full.get(itemId);
     if (known) return known;
-    const held = itemId === '' ? blocking : blocking.filter((hold) => hold.itemId === itemId);
-    const stretches = crowded(held, figuresOf(pool, NEVER, { itemId }).free);
+    const holds = itemId === '' ? blocking : blocking.filter((hold) => hold.itemId === itemId);
+    const stretches = crowded(holds, figuresOf(pool, NEVER, { itemId }).free);
     full.set(itemId, stretches);
     return stretches;
   };

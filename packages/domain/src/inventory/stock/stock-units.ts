@@ -48,9 +48,9 @@ function take(parts: Parts, { count, order, chosen = {} }: Taking): Parts {
   const left = { ...parts };
   let missing = count;
   const takeFrom = (part: Part, most: number) => {
-    const taken = Math.min(missing, most, left[part]);
-    left[part] -= taken;
-    missing -= taken;
+    const units = Math.min(missing, most, left[part]);
+    left[part] -= units;
+    missing -= units;
   };
   for (const [state, part] of Object.entries(partOf)) takeFrom(part, chosen[state as HouseState] ?? 0);
   for (const part of order) takeFrom(part, left[part]);

@@ -91,9 +91,9 @@ const leavingByMode: Record<StockMode, (units: Units, quantity: number) => numbe
 };
 
 /** Moves units of an item that is there and live, by a movement of its own. */
-const stockMove = <Verb extends string, Given, Input extends Written & { id: string }>(
+const stockMove = <Verb extends string, RawInput, Input extends Written & { id: string }>(
   verb: Verb,
-  input: ZodType<Input, Given>,
+  input: ZodType<Input, RawInput>,
   move: (tx: Tx, item: InventoryItem, input: Input, ctx: OperationContext) => Promise<Result<InventoryItem>>,
 ) =>
   operation(verb, 'inventory', {
@@ -102,9 +102,9 @@ const stockMove = <Verb extends string, Given, Input extends Written & { id: str
     permission: 'inventory.move',
     conflict: 'append',
     target: ({ id }) => id,
-    async run(tx, given: Input, ctx) {
-      const item = await movable(tx, given.id, given.movementId);
-      return item.ok ? move(tx, item.value, given, ctx) : item;
+    async run(tx, request: Input, ctx) {
+      const item = await movable(tx, request.id, request.movementId);
+      return item.ok ? move(tx, item.value, request, ctx) : item;
     },
   });
 
@@ -126,7 +126,7 @@ export const adjustStock = stockMove('adjust', adjustStockInput, async (tx, befo
   return ok((await moveStock(tx, { before, changes: changes.value, facts }, ctx)).item);
 });
 
-interface Wish extends Written {
+interface StatusInput extends Written {
   status: InventoryStatus;
   quantity?: number | undefined;
   location?: string | undefined;
@@ -136,10 +136,10 @@ interface Wish extends Written {
 async function unitsFor(
   tx: Tx,
   item: InventoryItem,
-  { wish, ctx }: { wish: Wish; ctx: OperationContext },
+  { request, ctx }: { request: StatusInput; ctx: OperationContext },
 ): Promise<Result<Units>> {
-  const { status, unitIds } = wish;
-  const count = wish.quantity ?? unitIds?.length;
+  const { status, unitIds } = request;
+  const count = request.quantity ?? unitIds?.length;
   const among = houseStates.filter((state) => state !== status);
   // Without a count it is one unit, or all of them for 'disponible'.
   const asks = !ctx.isFromQueue && (count !== undefined || status !== 'disponible');
@@ -152,23 +152,23 @@ async function unitsFor(
 type Effects = Partial<InventoryItem> & Pick<InventoryItem, 'location'>;
 
 /** What a status says besides the units (specification §4). */
-function effectsOf(item: InventoryItem, wish: Wish, ctx: OperationContext): Effects {
-  const given = wish.location ?? '';
-  if (wish.status === 'disponible')
+function effectsOf(item: InventoryItem, request: StatusInput, ctx: OperationContext): Effects {
+  const location = request.location ?? '';
+  if (request.status === 'disponible')
     return {
-      location: given || defaultLocations.disponible,
+      location: location || defaultLocations.disponible,
       alert: '',
-      lastMaintenance: dayDone(wish.date, ctx),
+      lastMaintenance: dayDone(request.date, ctx),
     };
-  if (wish.status === 'loué') return { location: given || item.location };
-  const alert = wish.reason || item.alert;
-  if (wish.status === 'maintenance') return { location: given || defaultLocations.maintenance, alert };
-  return { location: given || item.location, alert };
+  if (request.status === 'loué') return { location: location || item.location };
+  const alert = request.reason || item.alert;
+  if (request.status === 'maintenance') return { location: location || defaultLocations.maintenance, alert };
+  return { location: location || item.location, alert };
 }
 
 /** Sets the status with its effects; `quantity` says of how many units. A reason for repair becomes the alert. */
 export const setStatus = stockMove('set_status', setStatusInput, async (tx, item, input, ctx) => {
-  const units = await unitsFor(tx, item, { wish: input, ctx });
+  const units = await unitsFor(tx, item, { request: input, ctx });
   if (!units.ok) return units;
   const effects = effectsOf(item, input, ctx);
   const facts = { ...factsOf('location', input), place: effects.location };
@@ -215,7 +215,7 @@ export const returnStock = stockMove('return', returnStockInput, async (tx, befo
 });
 
 /** Rented units come back on paper before they are lost, and the same ones are: chosen, or those that came. */
-async function lostOnRental(tx: Tx, item: InventoryItem, input: Return, ctx: OperationContext) {
+async function missingOnRental(tx: Tx, item: InventoryItem, input: Return, ctx: OperationContext) {
   const movementId = input.movementId && derivedKey(input.movementId, 'retour');
   const back = await putBack(tx, item, { ...input, movementId, state: 'disponible' }, ctx);
   return back.ok ? ok({ item: back.value.item, unitIds: back.value.movement?.unitIds }) : back;
@@ -225,7 +225,7 @@ async function lostOnRental(tx: Tx, item: InventoryItem, input: Return, ctx: Ope
 export const loseStock = stockMove('lose', loseStockInput, async (tx, found, input, ctx) => {
   const isOut = input.from === 'location';
   const back = isOut
-    ? await lostOnRental(tx, found, input, ctx)
+    ? await missingOnRental(tx, found, input, ctx)
     : ok({ item: found, unitIds: input.unitIds });
   if (!back.ok) return back;
   const { item: before, unitIds } = back.value;

@@ -2,7 +2,7 @@
 // 'Suivre par unité' declared have keys of their item, and no movement made them: their item is followed again where it began to
 // be, between the movements before, which name no unit, and those after.
 import { derivedKey } from '../../kernel/identity/derived-keys.ts';
-import type { Loss, LostRecord, LostSubject, LostWrite } from '../../kernel/operations/rulebook.ts';
+import type { Loss, MissingRecord, RecoveryRules, RecoveryWrite } from '../../kernel/operations/rulebook.ts';
 import { houseStates } from '../inventory.values.ts';
 import { UNIT_MOVEMENT } from './unit.values.ts';
 
@@ -15,13 +15,13 @@ const isDeclared = (unitId: string, itemId: unknown): boolean =>
   unitId.startsWith(derivedKey(`UNI-${String(itemId)}`, ''));
 
 /** Units of that item are lost that 'Suivre par unité' had declared. */
-export const lostDeclaredUnits = (itemId: unknown, others: readonly LostRecord[]): boolean =>
+export const hasMissingDeclaredUnits = (itemId: unknown, others: readonly MissingRecord[]): boolean =>
   others.some(
     ({ collection, id, row }) => collection === 'units' && row['itemId'] === itemId && isDeclared(id, itemId),
   );
 
 /** What needs the item to be followed: movements that name units, then the units themselves. */
-const needsFollowing = ({ collection, id, row }: LostRecord, itemId: unknown): boolean =>
+const needsFollowing = ({ collection, id, row }: MissingRecord, itemId: unknown): boolean =>
   row['itemId'] === itemId &&
   (collection === 'units'
     ? isDeclared(id, itemId)
@@ -38,28 +38,32 @@ const describing = ({ serialNumber, place, boughtOn, warrantyUntil, notes }: Row
 const isDescribed = (row: Row, current: Row | undefined): boolean =>
   current !== undefined && Object.entries(describing(row)).every(([name, value]) => current[name] === value);
 
-const described = (row: Row, id: string): LostWrite => ({
+const described = (row: Row, id: string): RecoveryWrite => ({
   action: 'update_units',
   input: { id, changes: describing(row) },
 });
 
-const rank = ({ collection }: LostRecord): number => (collection === 'movements' ? 0 : 1);
+const rank = ({ collection }: MissingRecord): number => (collection === 'movements' ? 0 : 1);
 
 /** The item is followed from this record on, the first in the order in which they come back that needs it. */
-function following({ row, others, seen }: Loss, collection: 'movements' | 'units', id: string): LostWrite[] {
+function following(
+  { row, others, find }: Loss,
+  collection: 'movements' | 'units',
+  id: string,
+): RecoveryWrite[] {
   const { itemId } = row;
-  if (!lostDeclaredUnits(itemId, others)) return [];
+  if (!hasMissingDeclaredUnits(itemId, others)) return [];
   const [first] = others
     .filter((record) => needsFollowing(record, itemId))
     .toSorted((a, b) => rank(a) - rank(b) || a.row.rev - b.row.rev);
   if (first?.collection !== collection || first.id !== id) return [];
-  const isFollowed = seen('inventory', String(itemId))?.['followsUnits'] === true;
+  const isFollowed = find('inventory', String(itemId))?.['followsUnits'] === true;
   // Described before anything else is done with them: what was put aside cannot be any more.
   const blank = others.filter(
     (one) =>
       one.collection === 'units' &&
       isDeclared(one.id, itemId) &&
-      !isDescribed(one.row, seen('units', one.id)),
+      !isDescribed(one.row, find('units', one.id)),
   );
   return [
     ...(isFollowed ? [] : [{ action: 'follow_units_inventory', input: { id: itemId } }]),
@@ -68,7 +72,7 @@ function following({ row, others, seen }: Loss, collection: 'movements' | 'units
 }
 
 /** To the workshop, or to the corbeille, as it was. */
-function laterSteps(row: Row, current: Row | null, id: string): LostWrite[] {
+function laterSteps(row: Row, current: Row | null, id: string): RecoveryWrite[] {
   const { itemId, state, stateReason } = row;
   if (current !== null && !isHouse(current['state'])) return [];
   const repair = { id: itemId, status: state, unitIds: [id], location: row['place'], reason: stateReason };
@@ -80,12 +84,12 @@ function laterSteps(row: Row, current: Row | null, id: string): LostWrite[] {
 }
 
 /** A unit as it was; one that came in with its item's movement is there once that is back. */
-function unitWrites(loss: Loss): LostWrite[] {
+function unitWrites(loss: Loss): RecoveryWrite[] {
   const { row, current, id } = loss;
   const { itemId, state } = row;
   if (current) {
-    const isAside = current['archivedAt'] !== null;
-    if (isAside) return [];
+    const isArchived = current['archivedAt'] !== null;
+    if (isArchived) return [];
     return [...(isDescribed(row, current) ? [] : [described(row, id)]), ...laterSteps(row, current, id)];
   }
   if (isDeclared(id, itemId)) {
@@ -98,7 +102,7 @@ function unitWrites(loss: Loss): LostWrite[] {
 }
 
 /** A movement by itself; those of a note, a sheet or a loss come back with what made them. */
-function movementWrites(loss: Loss): LostWrite[] {
+function movementWrites(loss: Loss): RecoveryWrite[] {
   const { row, current, id, others } = loss;
   if (current) return [];
   const { itemId, kind, reason, date, relatedType, relatedId } = row;
@@ -115,9 +119,9 @@ function movementWrites(loss: Loss): LostWrite[] {
   return [...follow, { action: 'create_movements', input }];
 }
 
-export const lostMovements: LostSubject = { permission: 'inventory.move', instead: movementWrites };
+export const movementRecovery: RecoveryRules = { permission: 'inventory.move', instead: movementWrites };
 
-export const lostUnits: LostSubject = {
+export const unitRecovery: RecoveryRules = {
   permission: 'inventory.move',
   instead: unitWrites,
   counts: ({ state }) => (repairStates.has(state) ? { state } : {}),

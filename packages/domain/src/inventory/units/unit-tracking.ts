@@ -44,22 +44,22 @@ const statesAbove = (there: StateCounts, here: StateCounts): InventoryStatus[] =
   );
 
 /** States that hold fewer units than before, or more, each as often as it lost or won one. */
-function differences({ before, item }: UnitMove): { lost: InventoryStatus[]; won: InventoryStatus[] } {
+function differences({ before, item }: UnitMove): { fewer: InventoryStatus[]; won: InventoryStatus[] } {
   const [was, is] = [unitsByStatus(before), unitsByStatus(item)];
-  return { lost: statesAbove(was, is), won: statesAbove(is, was) };
+  return { fewer: statesAbove(was, is), won: statesAbove(is, was) };
 }
 
 /** The units that leave those states: chosen ones first, then in the fixed order. */
-async function leaving(tx: Tx, { item, facts }: UnitMove, lost: readonly InventoryStatus[]) {
+async function leaving(tx: Tx, { item, facts }: UnitMove, fewer: readonly InventoryStatus[]) {
   const chosen = new Set(facts.unitIds);
   const units: Unit[] = [];
-  for (const state of new Set(lost)) {
+  for (const state of new Set(fewer)) {
     const there = unitsInOrder(await tx.units.find({ itemId: item.id, state }));
     const [first, others] = [
       there.filter(({ id }) => chosen.has(id)),
       there.filter(({ id }) => !chosen.has(id)),
     ];
-    units.push(...[...first, ...others].slice(0, lost.filter((one) => one === state).length));
+    units.push(...[...first, ...others].slice(0, fewer.filter((one) => one === state).length));
   }
   return units;
 }
@@ -84,14 +84,14 @@ async function arriving(tx: Tx, move: UnitMove, count: number, ctx: OperationCon
 }
 
 /** A unit as it comes into the house; the engine completes it. */
-export const newUnit = (given: Pick<Unit, 'id' | 'itemId'> & Partial<Unit>): Unit =>
+export const newUnit = (values: Pick<Unit, 'id' | 'itemId'> & Partial<Unit>): Unit =>
   ({
     ...blankUnit,
     state: 'disponible',
     stateReason: '',
     ...noHolder,
-    ...given,
-    serialKey: serialKeyOf(given.serialNumber ?? ''),
+    ...values,
+    serialKey: serialKeyOf(values.serialNumber ?? ''),
   }) as Unit;
 
 const isRepair = (state: UnitState): boolean => state === 'maintenance' || state === 'endommagé';
@@ -125,7 +125,7 @@ export function unitsStillOut(movements: Iterable<Movement>): Map<string, string
 }
 
 /** Those of these units that nobody has brought back or given away since. */
-export async function heldUnits(
+export async function unitsInState(
   tx: Tx,
   ids: readonly string[],
   { state, relatedId }: Pick<Unit, 'state' | 'relatedId'>,
@@ -133,16 +133,16 @@ export async function heldUnits(
   const units: Unit[] = [];
   for (const id of ids) {
     const unit = await tx.units.get(id);
-    const isHeld = unit?.state === state && unit.relatedId === relatedId;
-    if (isHeld && unit.archivedAt === null) units.push(unit);
+    const isInState = unit?.state === state && unit.relatedId === relatedId;
+    if (isInState && unit.archivedAt === null) units.push(unit);
   }
   return units;
 }
 
 /** Moves the units of the item as its counters moved; answers their keys. */
 export async function moveUnits(tx: Tx, move: UnitMove, ctx: OperationContext): Promise<string[]> {
-  const { lost, won } = differences(move);
-  const units = await leaving(tx, move, lost);
+  const { fewer, won } = differences(move);
+  const units = await leaving(tx, move, fewer);
   units.push(...(await arriving(tx, move, won.length - units.length, ctx)));
   for (const [index, unit] of units.entries()) {
     const state = won[index];

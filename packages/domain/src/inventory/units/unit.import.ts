@@ -77,7 +77,7 @@ class BlankUnits {
     return { blank: blanks.find((one) => one.state === state), isFirst };
   }
 
-  taken(item: InventoryItem, blank: Blank | undefined): void {
+  claim(item: InventoryItem, blank: Blank | undefined): void {
     const blanks = this.#blanks.get(item.id) ?? (item.followsUnits ? [] : declaredUnits(item));
     this.#blanks.set(
       item.id,
@@ -116,7 +116,7 @@ function readRow(
   const parsed = createUnitInput.safeParse({ ...readUnit(cell), itemId: item.id, ...inHouse });
   if (parsed.success && (blank || isInHouse({ state }))) return { ok: true, unit: parsed.data };
   const errors = parsed.success ? { state: importMessages.unitOut } : fieldErrors(parsed.error);
-  return { ok: false, reasons: Object.entries(errors).map(([path, told]) => reasonOf(path, told)) };
+  return { ok: false, reasons: Object.entries(errors).map(([path, sentence]) => reasonOf(path, sentence)) };
 }
 
 /** Fills in the blank unit, or makes one more; the first row of an item begins to follow it. */
@@ -160,7 +160,7 @@ export const unitImport = rowFamily<string>({
         outcome: 'valid',
         operations: operationsFor(target.item, read.unit, next, () => String(surroundings.newKey('units'))),
         accept() {
-          blanks.taken(target.item, next.blank);
+          blanks.claim(target.item, next.blank);
           const label = read.unit.serialNumber || target.item.name;
           if (serialKey !== '') met.set(serialKey, { line: row.line, label, by: importMessages.sameSerial });
         },

@@ -161,7 +161,7 @@ export const restoreUnit = recordOperation('restore', 'units', {
     const unit = { ...before, ...changes } as Unit;
     const serial = await checkSerialNumbers(tx, [unit.serialNumber], { except: id });
     if (!serial.ok) return serial;
-    const kept = tx.units.put({ ...unit, serialKey: serialKeyOf(unit.serialNumber) });
-    return before.archivedAt === null ? ok(kept) : moveByItself(tx, kept, { way: 'in', ctx });
+    const stored = tx.units.put({ ...unit, serialKey: serialKeyOf(unit.serialNumber) });
+    return before.archivedAt === null ? ok(stored) : moveByItself(tx, stored, { way: 'in', ctx });
   },
 });

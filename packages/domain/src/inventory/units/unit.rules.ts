@@ -71,7 +71,7 @@ export async function checkSerialNumbers(
     const holder = holders.find(({ id }) => id !== except);
     if (holder || met.has(serialKey)) {
       const item = holder && (await tx.inventory.get(holder.itemId));
-      const sentence = validation.serialTaken([serialNumber, item?.name].filter(Boolean).join(', '));
+      const sentence = validation.serialInUse([serialNumber, item?.name].filter(Boolean).join(', '));
       return fail('serial_taken', sentence, { [field]: sentence });
     }
     met.add(serialKey);

@@ -11,7 +11,7 @@ import { validation } from '../../kernel/failures/validation-messages.ts';
 import { headReader } from '../../documents/document-row.import.ts';
 import type { Quote } from '../../quotes/quote.schema.ts';
 import type { VatLine } from '../../documents/totals.ts';
-import type { TakenOverInvoice } from '../invoice.schema.ts';
+import type { ImportedInvoice } from '../invoice.schema.ts';
 import { invoiceKindNames, invoiceKinds } from '../invoice.values.ts';
 import { readDeductions, readShare } from './share-cell.ts';
 
@@ -28,7 +28,7 @@ type Column = keyof typeof partColumns | 'quote' | 'total';
 
 export interface ReadPart {
   /** For the past of the invoice; nothing for one that takes no part of a quote. */
-  past: Partial<TakenOverInvoice>;
+  past: Partial<ImportedInvoice>;
   /** TTC; null where its lines say it. */
   total: number | null;
   /** Per line, the key of the quote's line, or its place while the quote is not here. */
@@ -83,9 +83,9 @@ function readCell(field: 'share' | 'givenBack', { head, reason }: Cells): Read<V
 
 /** The file tells another total. */
 function checkTotal(total: number, { head, reason }: Cells): string[] {
-  const told = parseAmount(head('total'));
-  if (told === null || toCentimes(told) === toCentimes(total)) return [];
-  return [reason('share', importMessages.shareTotal(formatAmount(total), formatAmount(told)))];
+  const amount = parseAmount(head('total'));
+  if (amount === null || toCentimes(amount) === toCentimes(total)) return [];
+  return [reason('share', importMessages.shareTotal(formatAmount(total), formatAmount(amount)))];
 }
 
 /** Undefined while the quote is not here. */
@@ -97,10 +97,10 @@ function readQuote({ head, reason }: Cells, named: NamedDocuments): Read<Quote |
 function readDeducted(
   { head, reason }: Cells,
   documents: NamedDocuments,
-): Read<TakenOverInvoice['deductions']> {
-  const told = readDeductions(head('deductions'));
-  if (told === null) return { value: [], reasons: [reason('deductions', importMessages.shareFormat)] };
-  const found = told.map((one) => ({ ...one, invoiceId: documents.invoice(one.named) }));
+): Read<ImportedInvoice['deductions']> {
+  const deductions = readDeductions(head('deductions'));
+  if (deductions === null) return { value: [], reasons: [reason('deductions', importMessages.shareFormat)] };
+  const found = deductions.map((one) => ({ ...one, invoiceId: documents.invoice(one.named) }));
   return {
     value: found.flatMap(({ invoiceId, vat }) => (invoiceId ? [{ invoiceId, ...(vat && { vat }) }] : [])),
     reasons: found

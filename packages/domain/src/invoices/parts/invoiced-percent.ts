@@ -7,9 +7,9 @@ export function invoicedPercent({
   total,
   invoicedAmount = 0,
 }: Pick<Quote, 'total' | 'invoicedAmount'>): number {
-  const [whole, taken] = [toCentimes(total), toCentimes(invoicedAmount)];
-  if (whole === 0 || taken >= whole) return whole === 0 ? 0 : 100;
-  return Math.min(99, Math.round((taken / whole) * 100));
+  const [whole, invoiced] = [toCentimes(total), toCentimes(invoicedAmount)];
+  if (whole === 0 || invoiced >= whole) return whole === 0 ? 0 : 100;
+  return Math.min(99, Math.round((invoiced / whole) * 100));
 }
 
 /** TTC, MAD. */

@@ -27,7 +27,7 @@ const partWords = {
   atRate: (text: string, rate: number): string => `${text} (TVA ${percentText(rate)})`,
 } as const;
 
-interface Asked {
+interface PartOfQuote {
   quote: Quote;
   /** Its standing invoices. */
   parts: readonly Invoice[];
@@ -39,7 +39,7 @@ const percentCentimes = (quote: Quote, percent: number): number =>
   scaleHalfUp(toCentimes(quote.total), Math.round(percent * 100), 10_000);
 
 /** One line for each rate of VAT: a deposit and a situation have no goods of their own. */
-function moneyLines({ quote, id }: Asked, name: string, share: readonly Cell[]): DocumentLine[] {
+function moneyLines({ quote, id }: PartOfQuote, name: string, share: readonly Cell[]): DocumentLine[] {
   const description = partWords.ofQuote(displayNumber(quote), quote.projectName);
   return linesByRate(share, { name, description, unit: 'forfait' }).map((line, index) => ({
     id: `${id}-${index + 1}`,
@@ -53,13 +53,13 @@ interface Money {
   percent?: number | undefined;
 }
 
-const moneyPart = (asked: Asked, { kind, centimes, percent }: Money): NewPart => {
-  const share = moneyShare(leftCells(asked.quote, asked.parts), centimes);
+const moneyPart = (source: PartOfQuote, { kind, centimes, percent }: Money): NewPart => {
+  const share = moneyShare(leftCells(source.quote, source.parts), centimes);
   const name = partWords[kind](percent);
   return {
     kind,
     ...(percent !== undefined && { sharePercent: percent }),
-    items: moneyLines(asked, name, share),
+    items: moneyLines(source, name, share),
     share,
     isLast: false,
   };
@@ -70,27 +70,27 @@ const refused = (field: string, sentence: string) =>
 
 /** A deposit: it leaves something for the invoice that deducts it. */
 export function depositPart(
-  asked: Asked,
+  source: PartOfQuote,
   { percent, amount }: { percent?: number | undefined; amount?: number | undefined },
 ): Result<NewPart> {
   const field = percent === undefined ? 'amount' : 'percent';
-  const centimes = percent === undefined ? toCentimes(amount ?? 0) : percentCentimes(asked.quote, percent);
-  const left = leftCentimes(asked.quote, asked.parts);
+  const centimes = percent === undefined ? toCentimes(amount ?? 0) : percentCentimes(source.quote, percent);
+  const left = leftCentimes(source.quote, source.parts);
   if (centimes > left) return refused(field, validation.leftToInvoice(fromCentimes(left)));
   if (centimes === left) return refused(field, validation.depositBelow(fromCentimes(left)));
   if (centimes === 0) return fail('validation_failed', undefined, { [field]: validation.amount });
-  return ok(moneyPart(asked, { kind: 'acompte', centimes, percent }));
+  return ok(moneyPart(source, { kind: 'acompte', centimes, percent }));
 }
 
 /** The share of a percentage; the centimes that rounding alone leaves over go to the one that comes last. */
-export function percentPart(asked: Asked, percent: number): Result<NewPart> {
-  const left = leftCentimes(asked.quote, asked.parts);
-  const centimes = percentCentimes(asked.quote, percent);
-  const isRest = Math.abs(left - centimes) <= asked.parts.length;
-  if (left > 0 && isRest) return ok(lastPart(asked.quote, asked.parts));
+export function percentPart(source: PartOfQuote, percent: number): Result<NewPart> {
+  const left = leftCentimes(source.quote, source.parts);
+  const centimes = percentCentimes(source.quote, percent);
+  const isRest = Math.abs(left - centimes) <= source.parts.length;
+  if (left > 0 && isRest) return ok(lastPart(source.quote, source.parts));
   if (centimes > left) return refused('percent', validation.leftToInvoice(fromCentimes(left)));
   if (centimes === 0) return fail('validation_failed', undefined, { percent: validation.amount });
-  return ok(moneyPart(asked, { kind: 'situation', centimes, percent }));
+  return ok(moneyPart(source, { kind: 'situation', centimes, percent }));
 }
 
 export interface ChosenLine {
@@ -123,8 +123,8 @@ export const leftWords = (left: readonly Cell[]): string =>
   left.map((cell) => partWords.atRate(formatMad(fromCentimes(centimesOf([cell]))), cell.rate)).join(', ');
 
 /** Units of lines at their full price: deposits come off the last invoice. */
-export function linesPart(asked: Asked, lines: readonly ChosenLine[]): Result<NewPart> {
-  const { quote, parts } = asked;
+export function linesPart(source: PartOfQuote, lines: readonly ChosenLine[]): Result<NewPart> {
+  const { quote, parts } = source;
   const left = unitsLeft(quote, parts);
   const chosen = chosenUnits(left, lines);
   if (!chosen.ok) return chosen;

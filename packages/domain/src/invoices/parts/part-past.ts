@@ -12,7 +12,7 @@ import { followQuote } from '../../quotes/quote-reservations.ts';
 import type { Quote } from '../../quotes/quote.schema.ts';
 import { computeTotals, type VatLine } from '../../documents/totals.ts';
 import { takesMoneyOnly } from '../invoice.rules.ts';
-import type { Deduction, Invoice, TakenOverInvoice } from '../invoice.schema.ts';
+import type { Deduction, Invoice, ImportedInvoice } from '../invoice.schema.ts';
 import { chosenUnits, leftWords } from './part-of-quote.ts';
 import { deductionOf, invoicedQuote, isUnnumbered, leftCentimes, partsOf } from './quote-parts.ts';
 import {
@@ -20,7 +20,7 @@ import {
   covers,
   holdsPart,
   isPart,
-  keptShare,
+  netShare,
   leftCells,
   unitsLeft,
   vatOf,
@@ -32,10 +32,10 @@ const refused = (field: string, sentence: string) =>
   fail('validation_failed', undefined, { [field]: sentence });
 
 /** What it takes of its quote; nothing for an invoice that takes no part. Failures: at the column that is wrong. */
-export async function partThen(tx: Tx, past: TakenOverInvoice | null): Promise<Result<PartFields>> {
+export async function partThen(tx: Tx, past: ImportedInvoice | null): Promise<Result<PartFields>> {
   if (!past?.share) return ok({});
   const { kind = 'facture', share, sharePercent, givenBack = [] } = past;
-  if (!covers(share, givenBack)) return refused('givenBack', importMessages.moreGivenBack);
+  if (!covers(share, givenBack)) return refused('givenBack', importMessages.returnExceedsShare);
   const deductions = await deductionsThen(tx, past);
   if (!deductions.ok) return deductions;
   return ok({
@@ -47,13 +47,13 @@ export async function partThen(tx: Tx, past: TakenOverInvoice | null): Promise<R
   });
 }
 
-const isOfQuote = (deposit: Invoice, { quote = '', quoteId }: TakenOverInvoice): boolean =>
+const isOfQuote = (deposit: Invoice, { quote = '', quoteId }: ImportedInvoice): boolean =>
   deposit.quoteId === null
     ? foldText(deposit.originalQuote ?? '') === foldText(quote)
     : deposit.quoteId === quoteId;
 
 /** The deposits and situations that it deducts, which are of its quote and came in before it. */
-async function deductionsThen(tx: Tx, past: TakenOverInvoice): Promise<Result<Deduction[]>> {
+async function deductionsThen(tx: Tx, past: ImportedInvoice): Promise<Result<Deduction[]>> {
   const deductions: Deduction[] = [];
   for (const { invoiceId, vat } of past.deductions ?? []) {
     const deposit = await tx.invoices.get(invoiceId);
@@ -74,16 +74,16 @@ const baseAt = (vat: readonly VatLine[], rate: number): number =>
 
 /** What it takes, and the deposits that it deducts, are what its lines come to; to the centime where it takes money alone. */
 function agreesWithLines(invoice: Invoice): boolean {
-  const { vat: told } = beforeDeductions(invoice);
+  const { vat } = beforeDeductions(invoice);
   const { vat: made } = computeTotals(invoice.items, invoice);
   const most = takesMoneyOnly(invoice) ? 0 : roundings(invoice);
-  return [...told, ...made].every(({ rate }) => Math.abs(baseAt(told, rate) - baseAt(made, rate)) <= most);
+  return [...vat, ...made].every(({ rate }) => Math.abs(baseAt(vat, rate) - baseAt(made, rate)) <= most);
 }
 
 /** Whether that quote has as much left: money at each rate, units of each line, and deposits that nothing else deducts. */
 function checkLeft(invoice: Invoice, quote: Quote, parts: readonly Invoice[]): Result<true> {
   const left = leftCells(quote, parts);
-  if (!covers(vatOf(left), keptShare(invoice)))
+  if (!covers(vatOf(left), netShare(invoice)))
     return refused('share', importMessages.leftOfQuote(leftWords(left)));
   const deducted = new Set(parts.flatMap(({ deductions = [] }) => deductions.map((one) => one.invoiceId)));
   const twice = invoice.deductions?.find(({ invoiceId }) => deducted.has(invoiceId));
@@ -151,8 +151,8 @@ export async function joinQuote(
     return refused('quote', importMessages.otherClient(quote.client));
   const items = await linesOfQuote(tx, part, quote);
   const invoice = tx.invoices.put({ ...part, items, quoteId: quote.id });
-  const taken = holdsPart(invoice) ? await takePart(tx, invoice, { quote, ctx }) : ok(true as const);
-  return taken.ok ? ok(invoice) : taken;
+  const claimed = holdsPart(invoice) ? await takePart(tx, invoice, { quote, ctx }) : ok(true as const);
+  return claimed.ok ? ok(invoice) : claimed;
 }
 
 async function takePart(tx: Tx, invoice: Invoice, { quote, ctx }: Joining): Promise<Result<true>> {
@@ -170,5 +170,5 @@ async function takePart(tx: Tx, invoice: Invoice, { quote, ctx }: Joining): Prom
   const marked = tx.quotes.put(
     isLast ? invoicedQuote(known, parts, invoice.id) : { ...quote, invoicedAmount },
   );
-  return followQuote(tx, marked, { ctx, overbookReason: importMessages.statusTaken });
+  return followQuote(tx, marked, { ctx, overbookReason: importMessages.statusImported });
 }

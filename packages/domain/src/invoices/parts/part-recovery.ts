@@ -1,9 +1,9 @@
 // How an invoice that took a part of its quote comes back when a server was restored without it: as that part, asked for again.
-import type { LostWrite, StoredRow } from '../../kernel/operations/rulebook.ts';
+import type { RecoveryWrite, StoredRow } from '../../kernel/operations/rulebook.ts';
 import type { DocumentLine } from '../../documents/lines.ts';
 
 /** Null for an invoice that takes no part of a quote. */
-export function lostPart({
+export function partRecovery({
   id,
   quoteId,
   share,
@@ -12,7 +12,7 @@ export function lostPart({
   sharePercent,
   deductions,
   items,
-}: StoredRow): LostWrite | null {
+}: StoredRow): RecoveryWrite | null {
   if (!share) return null;
   const input = { id: quoteId, invoiceId: id };
   if (kind === 'acompte') return { action: 'deposit_invoice_quotes', input: { ...input, amount: total } };

@@ -6,8 +6,8 @@ import { importMessages } from '../../kernel/transfers/import.messages.ts';
 import { convertedInvoiceId, displayNumber } from '../../kernel/identity/numbering.ts';
 import { type OperationContext, recordOperation, type Tx } from '../../kernel/operations/operation.ts';
 import { fail, type Failure, ok, type Result } from '../../kernel/failures/result.ts';
-import { discountGiven } from '../../documents/document-discount.ts';
-import { periodGiven } from '../../documents/rental-period.ts';
+import { discountOf } from '../../documents/document-discount.ts';
+import { periodFields } from '../../documents/rental-period.ts';
 import { quoteActions } from '../../quotes/quote.actions.ts';
 import { quoteTransitions } from '../../quotes/quote.rules.ts';
 import type { Quote } from '../../quotes/quote.schema.ts';
@@ -39,9 +39,9 @@ export const convertQuote = recordOperation('convert', 'quotes', {
   copies: true,
   repeat: async (tx, quote, input, ctx) => (isOfPart(input) ? null : alreadyInvoiced(tx, quote, ctx)),
   async run(tx, quote, { invoiceId, confirmed, overbookReason, lines, percent }, ctx) {
-    const asked = await askedPart(tx, quote, { lines, percent, invoiceId }, ctx);
-    if (!asked.ok) return asked;
-    const { of, part } = asked.value;
+    const request = await requestedPart(tx, quote, { lines, percent, invoiceId }, ctx);
+    if (!request.ok) return request;
+    const { of, part } = request.value;
     if (part) return putPart(tx, of, { part, ctx, overbookReason });
     if (quote.status !== 'Accepté' && !confirmed) return fail('confirmation_required');
     // Invoiced at once it is accepted with that.
@@ -55,11 +55,11 @@ export const convertQuote = recordOperation('convert', 'quotes', {
   },
 });
 
-const isOfPart = ({ lines, percent }: AskedPart): boolean => lines !== undefined || percent !== undefined;
+const isOfPart = ({ lines, percent }: PartRequest): boolean => lines !== undefined || percent !== undefined;
 
 /** What holds for the part that is asked for, what is left of a quote that is partly invoiced, or the whole. */
-function conversionGuard(quote: Quote, asked: AskedPart) {
-  if (isOfPart(asked)) return quoteActions.part;
+function conversionGuard(quote: Quote, request: PartRequest) {
+  if (isOfPart(request)) return quoteActions.part;
   return quote.invoicedAmount === undefined ? quoteActions.convert : quoteActions.rest;
 }
 
@@ -117,17 +117,17 @@ async function partOf(
   return ok({ quote, parts: await partsOf(tx, quote.id), id });
 }
 
-interface AskedPart {
+interface PartRequest {
   lines?: readonly ChosenLine[] | undefined;
   percent?: number | undefined;
   invoiceId?: string | undefined;
 }
 
 /** What to invoice; null for the whole of a quote of which nothing is invoiced. */
-async function askedPart(
+async function requestedPart(
   tx: Tx,
   quote: Quote,
-  { lines, percent, invoiceId }: AskedPart,
+  { lines, percent, invoiceId }: PartRequest,
   ctx: OperationContext,
 ): Promise<Result<{ of: PartOf; part: NewPart | null }>> {
   const of = await partOf(tx, quote, invoiceId, ctx);
@@ -167,8 +167,8 @@ async function invoiceFromQuote(
   if (!dueDate.ok) return dueDate;
   return ok({
     ...withDefaults(blankInvoice(ctx), { ...quote, date, dueDate: dueDate.value }),
-    ...periodGiven(quote),
-    ...discountGiven(quote),
+    ...periodFields(quote),
+    ...discountOf(quote),
     id,
     number: null,
     quoteId: quote.id,

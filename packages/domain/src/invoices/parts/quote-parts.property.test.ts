@@ -17,7 +17,7 @@ import { propertyRuns } from '../../testing/property-runs.ts';
 import type { Scene } from '../../testing/scenes/scene.ts';
 import type { Invoice } from '../invoice.schema.ts';
 import { takesMoneyOnly } from '../invoice.rules.ts';
-import { holdsPart, invoiceTotals, isPart, keptShare } from './quote-share.ts';
+import { holdsPart, invoiceTotals, isPart, netShare } from './quote-share.ts';
 
 const centimes = (amounts: readonly number[]): number =>
   amounts.reduce((sum, amount) => sum + toCentimes(amount), 0);
@@ -25,7 +25,7 @@ const centimes = (amounts: readonly number[]): number =>
 const thousandths = (quantity: number): number => Math.round(quantity * 1000);
 
 const vatOfInvoice = (invoice: Invoice): VatLine[] =>
-  isPart(invoice) ? keptShare(invoice) : invoiceTotals(invoice).vat;
+  isPart(invoice) ? netShare(invoice) : invoiceTotals(invoice).vat;
 
 /** Of each rate and each line: what is invoiced, and what the quote has. */
 function sharesOf(quote: Quote, invoices: readonly Invoice[]): [taken: number, whole: number][] {

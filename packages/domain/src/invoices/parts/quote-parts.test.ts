@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { admin, commercial, manager } from '../../testing/actors.ts';
 import { openScene } from '../../testing/scenes/scene.ts';
 import type { Quote } from '../../quotes/quote.schema.ts';
-import { lostPart } from './part-recovery.ts';
+import { partRecovery } from './part-recovery.ts';
 import type { Invoice } from '../invoice.schema.ts';
 import { invoicedPercent } from './invoiced-percent.ts';
 
@@ -239,7 +239,7 @@ describe('a part that a restored server does not know', () => {
     const situation = await convert({ percent: 10 });
     const lines = await convert({ lines: [{ lineId: screen, quantity: 1 }] });
     const last = await convert();
-    const asked = [deposited, situation, lines, last].map((row) => lostPart(row as never)?.input);
+    const asked = [deposited, situation, lines, last].map((row) => partRecovery(row as never)?.input);
     expect(asked).toEqual([
       { id, invoiceId: deposited.id, amount: 1189.99 },
       { id, invoiceId: situation.id, percent: 10 },
@@ -247,6 +247,6 @@ describe('a part that a restored server does not know', () => {
       { id, invoiceId: last.id },
     ]);
     const { share: _part, ...whole } = last;
-    expect(lostPart(whole as never)).toBeNull();
+    expect(partRecovery(whole as never)).toBeNull();
   });
 });

@@ -11,9 +11,9 @@ import type { OperationContext, Tx } from '../../kernel/operations/operation.ts'
 import { fail, ok, type Result } from '../../kernel/failures/result.ts';
 import { validation } from '../../kernel/failures/validation-messages.ts';
 import { isTtc } from '../../documents/lines.ts';
-import { discountGiven, netOfLines } from '../../documents/document-discount.ts';
+import { discountOf, netOfLines } from '../../documents/document-discount.ts';
 import { followQuote } from '../../quotes/quote-reservations.ts';
-import { periodGiven } from '../../documents/rental-period.ts';
+import { periodFields } from '../../documents/rental-period.ts';
 import type { Quote } from '../../quotes/quote.schema.ts';
 import type { VatLine } from '../../documents/totals.ts';
 import { blankInvoice, settlement } from '../invoice-draft.ts';
@@ -26,7 +26,7 @@ import {
   holdsPart,
   invoiceTotals,
   isPart,
-  keptShare,
+  netShare,
   leftCells,
   toDeduct,
   unitsLeft,
@@ -52,7 +52,7 @@ export const partsOf = async (tx: Tx, quoteId: string): Promise<Invoice[]> =>
     .toSorted((a, b) => (a.date === b.date ? (a.id < b.id ? -1 : 1) : a.date < b.date ? -1 : 1));
 
 /** What is deducted of a deposit or a situation: all that it keeps, where nothing else is told. */
-export function deductionOf(invoice: Invoice, vat = keptShare(invoice)): Deduction {
+export function deductionOf(invoice: Invoice, vat = netShare(invoice)): Deduction {
   const { id, number, kind = 'facture', date, share = [] } = invoice;
   const total = totalOf(vat);
   const isCredited = total !== totalOf(share);
@@ -114,13 +114,13 @@ function bodyOf(quote: Quote, part: NewPart, { date, dueDate, ctx }: Dated) {
   const { kind, items, share, sharePercent, deductions = [] } = part;
   return {
     ...withDefaults(blankInvoice(ctx), { ...quote, date, dueDate }),
-    ...(!takesMoneyOnly(part) && periodGiven(quote)),
+    ...(!takesMoneyOnly(part) && periodFields(quote)),
     ...(kind && { kind }),
     ...(sharePercent !== undefined && { sharePercent }),
     ...(deductions.length > 0 && { deductions: [...deductions] }),
     items,
     globalDiscount: takesMoneyOnly(part) ? 0 : quote.globalDiscount,
-    ...(!takesMoneyOnly(part) && discountGiven(partDiscount(quote, part))),
+    ...(!takesMoneyOnly(part) && discountOf(partDiscount(quote, part))),
     share: vatOf(share),
   };
 }
@@ -184,7 +184,7 @@ export function invoicedQuote(quote: Quote, parts: readonly Invoice[], lastId: s
   const { invoicedAmount: _before, ...rest } = quote;
   const known =
     lastId === null ? reopenedQuote(rest) : { ...rest, status: 'Facturé' as const, invoiceId: lastId };
-  return parts.length > 0 ? { ...known, invoicedAmount: totalOf(parts.flatMap(keptShare)) } : known;
+  return parts.length > 0 ? { ...known, invoicedAmount: totalOf(parts.flatMap(netShare)) } : known;
 }
 
 /**

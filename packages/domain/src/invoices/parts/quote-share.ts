@@ -36,7 +36,7 @@ export const isPart = (invoice: Pick<Invoice, 'share'>): boolean => invoice.shar
 export const holdsPart = (
   invoice: Pick<Invoice, 'share' | 'givenBack' | 'status' | 'amount' | 'creditedAmount'>,
 ): boolean =>
-  isPart(invoice) && invoice.status !== 'Annulée' && !isCreditedWhole(invoice) && !isGivenBack(invoice);
+  isPart(invoice) && invoice.status !== 'Annulée' && !isCreditedWhole(invoice) && !isWhollyReturned(invoice);
 
 const cellsOf = (vat: readonly VatLine[]): Cell[] =>
   vat.map(({ rate, base, tax }) => ({ rate, base: toCentimes(base), tax: toCentimes(tax) }));
@@ -51,9 +51,9 @@ export const centimesOf = (cells: readonly Cell[]): number =>
 export const quoteCells = (quote: SharedQuote): Cell[] => cellsOf(computeTotals(quote.items, quote).vat);
 
 /** The cells without what those lists take of each rate. */
-function without(cells: readonly Cell[], taken: readonly (readonly VatLine[])[]): Cell[] {
+function without(cells: readonly Cell[], shares: readonly (readonly VatLine[])[]): Cell[] {
   const byRate = new Map(cells.map((cell) => [cell.rate, { ...cell }]));
-  for (const { rate, base, tax } of taken.flatMap((vat) => cellsOf(vat))) {
+  for (const { rate, base, tax } of shares.flatMap((vat) => cellsOf(vat))) {
     const cell = byRate.get(rate);
     if (!cell) continue;
     cell.base -= base;
@@ -63,17 +63,17 @@ function without(cells: readonly Cell[], taken: readonly (readonly VatLine[])[])
 }
 
 /** What an invoice keeps of its quote: what credit notes took back of a deposit or a situation is to be invoiced again. */
-export const keptShare = ({ share = [], givenBack = [] }: Pick<Part, 'share' | 'givenBack'>): VatLine[] =>
+export const netShare = ({ share = [], givenBack = [] }: Pick<Part, 'share' | 'givenBack'>): VatLine[] =>
   givenBack.length === 0 ? share : vatOf(without(cellsOf(share), [givenBack]));
 
 /** Nothing of its share is left to it: also where a file told so, before its credit notes came in. */
-const isGivenBack = ({ share, givenBack = [] }: Pick<Part, 'share' | 'givenBack'>): boolean =>
-  givenBack.length > 0 && centimesOf(cellsOf(keptShare({ share, givenBack }))) === 0;
+const isWhollyReturned = ({ share, givenBack = [] }: Pick<Part, 'share' | 'givenBack'>): boolean =>
+  givenBack.length > 0 && centimesOf(cellsOf(netShare({ share, givenBack }))) === 0;
 
 /** What its quote has to invoice again of it, by rate. */
-export function givenBackOf(invoice: Pick<Invoice, 'share' | 'givenBack' | 'amount' | 'creditedAmount'>) {
-  const kept = isCreditedWhole(invoice) ? [] : keptShare(invoice);
-  const cells = without(cellsOf(invoice.share ?? []), [kept]);
+export function returnedShareOf(invoice: Pick<Invoice, 'share' | 'givenBack' | 'amount' | 'creditedAmount'>) {
+  const share = isCreditedWhole(invoice) ? [] : netShare(invoice);
+  const cells = without(cellsOf(invoice.share ?? []), [share]);
   return vatOf(cells.filter(({ base, tax }) => base !== 0 || tax !== 0));
 }
 
@@ -87,7 +87,7 @@ export function covers(vat: readonly VatLine[], part: readonly VatLine[]): boole
 
 /** What no invoice has taken of the quote yet. `parts` are those that hold a part of it. */
 export const leftCells = (quote: SharedQuote, parts: readonly Part[]): Cell[] =>
-  without(quoteCells(quote), parts.map(keptShare));
+  without(quoteCells(quote), parts.map(netShare));
 
 /** What the lines of its invoices do not cover yet, deposits not deducted. */
 const leftOfLines = (quote: SharedQuote, parts: readonly Part[]): Cell[] =>
@@ -101,25 +101,25 @@ const leftOfLines = (quote: SharedQuote, parts: readonly Part[]): Cell[] =>
 const UNITS = 3;
 
 /** Thousandths of each line that its invoices have taken. */
-function takenUnits(parts: readonly Part[]): Map<string, number> {
-  const taken = new Map<string, number>();
+function invoicedUnits(parts: readonly Part[]): Map<string, number> {
+  const units = new Map<string, number>();
   for (const part of parts) {
     if (takesMoneyOnly(part)) continue;
     for (const { id, originId = id, quantity, type } of part.items)
-      if (type !== 'text') taken.set(originId, (taken.get(originId) ?? 0) + inUnits(quantity, UNITS));
+      if (type !== 'text') units.set(originId, (units.get(originId) ?? 0) + inUnits(quantity, UNITS));
   }
-  return taken;
+  return units;
 }
 
 /** Units of each line that no invoice has taken, by its key; options are never invoiced. */
 export function unitsLeft(quote: SharedQuote, parts: readonly Part[]): Map<string, number> {
-  const taken = takenUnits(parts);
+  const invoiced = invoicedUnits(parts);
   return new Map(
     quote.items
       .filter(isTotalled)
       .map(({ id, quantity }) => [
         id,
-        Math.max(0, inUnits(quantity, UNITS) - (taken.get(id) ?? 0)) / 10 ** UNITS,
+        Math.max(0, inUnits(quantity, UNITS) - (invoiced.get(id) ?? 0)) / 10 ** UNITS,
       ]),
   );
 }
@@ -144,8 +144,8 @@ export function chosenLines(quote: SharedQuote, units: ReadonlyMap<string, numbe
 /** So many units of the line, with as much of the amount that is taken off it. */
 function partOfLine(line: DocumentLine, quantity: number): DocumentLine {
   const { discountAmount: whole = 0, ...rest } = line;
-  const taken = scaleHalfUp(toCentimes(whole), inUnits(quantity, UNITS), inUnits(line.quantity, UNITS));
-  return { ...rest, quantity, ...(taken > 0 && { discountAmount: fromCentimes(taken) }) };
+  const gross = scaleHalfUp(toCentimes(whole), inUnits(quantity, UNITS), inUnits(line.quantity, UNITS));
+  return { ...rest, quantity, ...(gross > 0 && { discountAmount: fromCentimes(gross) }) };
 }
 
 const cautionOfPart = ({ caution = 0, quantity }: DocumentLine, units: number): number =>
@@ -160,7 +160,7 @@ export function linesShare(
   parts: readonly Part[],
   units: ReadonlyMap<string, number>,
 ): Cell[] {
-  const taken = takenUnits(parts);
+  const invoicedById = invoicedUnits(parts);
   const left = leftOfLines(quote, parts);
   return quoteCells(quote).map((whole, index) => {
     const lines = quote.items.filter((line) => isTotalled(line) && line.vatRate === whole.rate);
@@ -168,7 +168,7 @@ export function linesShare(
     for (const line of lines) {
       const net = enteredNet(line);
       const ordered = inUnits(line.quantity, UNITS);
-      const invoiced = (taken.get(line.id) ?? 0) + inUnits(units.get(line.id) ?? 0, UNITS);
+      const invoiced = (invoicedById.get(line.id) ?? 0) + inUnits(units.get(line.id) ?? 0, UNITS);
       all += net;
       covered += ordered === 0 ? 0 : scaleHalfUp(net, Math.min(invoiced, ordered), ordered);
     }
@@ -188,9 +188,9 @@ function partWithVat(
   { whole, rest, covered, all }: { whole: Cell; rest: Cell; covered: number; all: number },
 ): Cell {
   const [due, left] = [centimesOf([whole]), centimesOf([rest])];
-  const taken = within(scaleHalfUp(due, covered, all) - (due - left), left);
-  const base = within(withoutVat(taken, line), rest.base);
-  const tax = within(taken - base, rest.tax);
+  const part = within(scaleHalfUp(due, covered, all) - (due - left), left);
+  const base = within(withoutVat(part, line), rest.base);
+  const tax = within(part - base, rest.tax);
   return { rate: whole.rate, base, tax };
 }
 
@@ -251,6 +251,6 @@ export function beforeDeductions(invoice: Figured, balance = invoiceTotals(invoi
 export function shownTotals(invoice: Figured): Totals {
   const totals = beforeDeductions(invoice);
   const carried = new Set(invoice.items.filter(isTotalled).map(({ vatRate }) => vatRate));
-  const isTold = ({ rate, base, tax }: VatLine) => base !== 0 || tax !== 0 || carried.has(rate);
-  return { ...totals, vat: totals.vat.filter(isTold) };
+  const isPresent = ({ rate, base, tax }: VatLine) => base !== 0 || tax !== 0 || carried.has(rate);
+  return { ...totals, vat: totals.vat.filter(isPresent) };
 }

@@ -35,19 +35,19 @@ export const deductionsText = (deductions: readonly Deduction[] = []): string =>
   deductions.map(({ number, invoiceId, vat }) => `${number ?? invoiceId} (${shareText(vat)})`).join(' ; ');
 
 /** An invoice that is deducted, and what is taken of it; all that is left of it where a file tells its number alone. */
-export interface ToldDeduction {
+export interface DeductionCell {
   named: string;
   vat: VatLine[] | undefined;
 }
 
 /** Null when what is in brackets is no share. */
-export function readDeductions(text: string): ToldDeduction[] | null {
-  const told: ToldDeduction[] = [];
+export function readDeductions(text: string): DeductionCell[] | null {
+  const cells: DeductionCell[] = [];
   for (const [, named = '', share] of text.matchAll(/([^;()]+)(?:\(([^()]*)\))?/g)) {
     if (named.trim() === '') continue;
     const vat = share === undefined ? undefined : readShare(share);
     if (vat === null) return null;
-    told.push({ named: named.trim(), vat });
+    cells.push({ named: named.trim(), vat });
   }
-  return told;
+  return cells;
 }

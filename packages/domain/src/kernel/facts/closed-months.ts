@@ -21,19 +21,21 @@ export const isClosedDay = (day: string, { closedThrough }: Closing): boolean =>
 export const openDay = (day: string, rates: Closing): string =>
   isClosedDay(day, rates) ? addDays(rates.closedThrough, 1) : day;
 
-const told = (sentence: (closed: string, open: string) => string, { closedThrough }: Closing): string =>
-  sentence(formatDay(closedThrough), formatDay(addDays(closedThrough, 1)));
+const closedSentence = (
+  sentence: (closed: string, open: string) => string,
+  { closedThrough }: Closing,
+): string => sentence(formatDay(closedThrough), formatDay(addDays(closedThrough, 1)));
 
 /** Refuses a chosen day of a closed month, at its field. */
 export function checkDayOpen(day: string, rates: Closing, field = 'date'): Result<true> {
   if (!isClosedDay(day, rates)) return ok(true);
-  const sentence = told(closedMonthMessages.chooseDay, rates);
+  const sentence = closedSentence(closedMonthMessages.chooseDay, rates);
   return fail('month_closed', sentence, { [field]: sentence });
 }
 
 /** Refuses to change or undo what is dated on one of these days. */
 export function checkStillOpen(days: readonly string[], rates: Closing): Result<true> {
   return days.some((day) => isClosedDay(day, rates))
-    ? fail('month_closed', told(closedMonthMessages.correctAfter, rates))
+    ? fail('month_closed', closedSentence(closedMonthMessages.correctAfter, rates))
     : ok(true);
 }

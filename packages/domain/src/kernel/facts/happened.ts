@@ -17,17 +17,17 @@ export const instantOf = ({ happenedAt }: Doing): string => happenedAt.toISOStri
 export const dayOf = ({ happenedAt }: Doing): string => dayInCasablanca(happenedAt);
 
 /** The day of something that is over: the one given, never one that was still to come. */
-export const dayDone = (given: string | undefined, ctx: Doing): string =>
-  earlier(given ?? dayOf(ctx), dayOf(ctx));
+export const dayDone = (day: string | undefined, ctx: Doing): string =>
+  earlier(day ?? dayOf(ctx), dayOf(ctx));
 
 /** The day of a document: the one a person chose, or that of the doing, never behind the last numbered of its series. */
 export async function documentDay(
   series: NumberedCollection,
-  given: string | undefined,
+  day: string | undefined,
   ctx: Pick<OperationContext, 'happenedAt' | 'lastDay'>,
 ): Promise<string> {
   const own = dayOf(ctx);
-  return given === undefined || given === own ? later(own, await ctx.lastDay(series, own)) : given;
+  return day === undefined || day === own ? later(own, await ctx.lastDay(series, own)) : day;
 }
 
 /** Refuses, at the field `date`, a chosen day behind the last numbered of its series (CGI art. 145-III). */

@@ -8,12 +8,12 @@ import { validation } from '../failures/validation-messages.ts';
 
 /** The one given, or that of the doing. Failures, at its field: it is still to come, or in a closed month. */
 export function moneyDay(
-  given: string | undefined,
+  inputDay: string | undefined,
   ctx: Pick<OperationContext, 'happenedAt' | 'rates'>,
   field = 'date',
 ): Result<string> {
   const today = dayOf(ctx);
-  const day = given ?? today;
+  const day = inputDay ?? today;
   if (day > today) return fail('validation_failed', undefined, { [field]: validation.dayToCome });
   const isOpen = checkDayOpen(day, ctx.rates, field);
   return isOpen.ok ? ok(day) : isOpen;

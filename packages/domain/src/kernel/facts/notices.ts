@@ -6,8 +6,8 @@ import { dayOf, instantOf } from './happened.ts';
 import type { OperationContext } from '../operations/operation.ts';
 
 /** Days for which a notice is kept: a write may wait on a device before it can be told. */
-const DAYS_KEPT = 7;
-const MOST_KEPT = 20;
+const RETENTION_DAYS = 7;
+const MAX_NOTICES = 20;
 
 export interface Notice<What extends string = string> {
   /** Counts the notices of the record: one more than the last. */
@@ -52,9 +52,9 @@ export function withNotices<What extends string, R extends Noticed<What>>(
       ...change,
     }),
   );
-  const since = addDays(dayOf(ctx), -DAYS_KEPT);
+  const since = addDays(dayOf(ctx), -RETENTION_DAYS);
   const fresh = known.filter(({ at }) => dayInCasablanca(new Date(at)) >= since);
-  return { ...after, notices: [...fresh, ...made].slice(-MOST_KEPT) };
+  return { ...after, notices: [...fresh, ...made].slice(-MAX_NOTICES) };
 }
 
 /** Accounts of several teams, each once. */

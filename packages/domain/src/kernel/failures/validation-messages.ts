@@ -109,7 +109,7 @@ export const validation = {
   plateTaken: (vehicle: string) => `Un autre véhicule porte cette immatriculation : ${vehicle}`,
   personAway: (name: string, time: string) => `${name} est absent ${time}`,
   awayAlready: (name: string, time: string) => `${name} est déjà absent ${time}`,
-  serialTaken: (article: string) => `Ce numéro de série existe déjà (${article})`,
+  serialInUse: (article: string) => `Ce numéro de série existe déjà (${article})`,
   unitsPossible: (n: number) => `Quantité trop grande : ${n} unité(s) au plus`,
   unitsNotFollowed: "Cet article n'est pas suivi par unité",
   unitsFollowed: 'Cet article est déjà suivi par unité',
@@ -133,7 +133,7 @@ export const validation = {
     `Le stock de « ${article} » a bougé depuis le comptage (${known} alors, ${now} maintenant) : recomptez-le`,
   unitLeft: (unit: string, state: string, holder: string) =>
     `L'unité ${unit} est partie depuis le comptage : ${state.toLowerCase()}${holder === '' ? '' : ` (${holder})`}`,
-  unitPutAside: (unit: string) => `L'unité ${unit} a été mise à la corbeille depuis le comptage`,
+  unitArchived: (unit: string) => `L'unité ${unit} a été mise à la corbeille depuis le comptage`,
   unitElsewhere: (unit: string, place: string) =>
     `L'unité ${unit} a changé de lieu depuis le comptage : ${place === '' ? 'sans emplacement' : place}`,
   unitsToName: (n: number) =>
@@ -149,9 +149,9 @@ export const validation = {
   noUnitInstead: 'aucune autre unité n’est libre',
   unitNotWithClient: (unit: string) => `L'unité ${unit} n'est pas sortie avec cette réservation`,
   unitBroken: 'en panne chez le client',
-  cautionHeld: (held: number) => `Le montant dépasse la caution détenue (${formatAmount(held)} MAD)`,
-  cautionStays: (held: number) =>
-    `Une caution de ${formatAmount(held)} MAD est encore détenue : rendez-la ou conservez-la avant d'archiver cette réservation`,
+  cautionBalance: (balance: number) => `Le montant dépasse la caution détenue (${formatAmount(balance)} MAD)`,
+  cautionStays: (balance: number) =>
+    `Une caution de ${formatAmount(balance)} MAD est encore détenue : rendez-la ou conservez-la avant d'archiver cette réservation`,
   unitsRented: (n: number) => `Seulement ${n} unité(s) en location`,
   stockShort: (article: string, n: number) =>
     `Stock insuffisant pour « ${article} » : ${n} unité(s) en stock`,

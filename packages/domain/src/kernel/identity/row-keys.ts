@@ -8,11 +8,11 @@ export function withKeys<T extends { id?: string | undefined }>(
   rows: readonly T[],
   documentId: string,
 ): (T & { id: string })[] {
-  const given = new Set(rows.map((row) => row.id));
+  const ids = new Set(rows.map((row) => row.id));
   const used = new Set<string>();
   const freeKey = (rank: number): string => {
     const key = `${documentId}-${rank}`;
-    return given.has(key) || used.has(key) ? freeKey(rank + 1) : key;
+    return ids.has(key) || used.has(key) ? freeKey(rank + 1) : key;
   };
   return rows.map((row, index) => {
     const id = row.id === undefined || used.has(row.id) ? freeKey(index + 1) : row.id;

@@ -20,8 +20,8 @@ interface Restoring<R> {
   ctx: OperationContext;
 }
 
-interface ArchivingOptions<R, GivenId, Id extends RowId> {
-  id: ZodType<Id, GivenId>;
+interface ArchivingOptions<R, RawId, Id extends RowId> {
+  id: ZodType<Id, RawId>;
   guards: { archive: Guard<R>; restore: Guard<R> };
   /** Fields that may be changed while restoring: what somebody wrote on a record that another archived meanwhile. */
   changes?: ZodType<object>;
@@ -40,9 +40,9 @@ interface ArchivingOptions<R, GivenId, Id extends RowId> {
 }
 
 /** The pair of operations `archive_<collection>` {id} and `restore_<collection>` {id, changes?}. */
-export function archiving<K extends CollectionName, GivenId, Id extends RowId>(
+export function archiving<K extends CollectionName, RawId, Id extends RowId>(
   collection: K,
-  options: ArchivingOptions<Collections[K], GivenId, Id>,
+  options: ArchivingOptions<Collections[K], RawId, Id>,
 ) {
   const { id, guards } = options;
   const rowsOf = (tx: Tx): TypedCollection<Collections[K]> => tx[collection];
@@ -67,8 +67,8 @@ export function archiving<K extends CollectionName, GivenId, Id extends RowId>(
     async run(tx, before, { changes }, ctx) {
       const changed = changes && options.changed ? await options.changed(tx, before, changes, ctx) : ok(null);
       if (!changed.ok) return changed;
-      const given: object | undefined = changed.value ?? changes;
-      const back = { ...before, ...given, archivedAt: null };
+      const input: object | undefined = changed.value ?? changes;
+      const back = { ...before, ...input, archivedAt: null };
       const refusal = await options.refuseBack?.(tx, back, { before, ctx });
       if (refusal) return refusal;
       await options.follow?.(tx, back, 'back');

@@ -15,7 +15,7 @@ const MAX_TEXT = 200_000;
 
 const values = z
   .record(z.string().max(80), z.unknown())
-  .refine((given) => JSON.stringify(given).length <= MAX_LENGTH);
+  .refine((record) => JSON.stringify(record).length <= MAX_LENGTH);
 
 export interface GivingUpOptions<Id extends RowId> {
   id: ZodType<Id>;
@@ -31,17 +31,17 @@ export interface GivingUpOptions<Id extends RowId> {
 const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value);
 
 /** A value of a field that no update takes: of the same kind as what stands there, or an instant or key where nothing does. */
-function fitsBeside(stored: unknown, given: unknown): boolean {
-  if (given === null) return true;
-  if (typeof given === 'string' && given.length > MAX_TEXT) return false;
+function fitsBeside(stored: unknown, value: unknown): boolean {
+  if (value === null) return true;
+  if (typeof value === 'string' && value.length > MAX_TEXT) return false;
   if (stored === undefined) return true;
-  return stored === null ? typeof given !== 'object' : kindOf(stored) === kindOf(given);
+  return stored === null ? typeof value !== 'object' : kindOf(stored) === kindOf(value);
 }
 
 /** A sentence by field that the record does not have, or that takes no such value. */
 function wrongValues(
   row: Row,
-  given: Readonly<Record<string, unknown>>,
+  fields: Readonly<Record<string, unknown>>,
   { changes, otherFields }: Pick<GivingUpOptions<RowId>, 'changes' | 'otherFields'>,
 ): Record<string, string> {
   const shape = openInput(changes).shape ?? {};
@@ -51,7 +51,7 @@ function wrongValues(
     if (!otherFields.has(field)) return validation.unknownField;
     return fitsBeside(row[field], value) ? undefined : validation.choice;
   };
-  const wrong = Object.entries(given).flatMap(([field, value]) => {
+  const wrong = Object.entries(fields).flatMap(([field, value]) => {
     const problem = problemOf(field, value);
     return problem === undefined ? [] : [[`values.${field}`, problem] as const];
   });

@@ -22,9 +22,9 @@ export async function holderFailure(
   { collection, input, target }: Giving,
   { staff }: Pick<UnlockedRows, 'staff'>,
 ): Promise<Failure | null> {
-  const given = objectOf(input);
-  const isChange = Object.hasOwn(objectOf(given['changes']), HOLDER);
-  const holder = isChange ? objectOf(given['changes'])[HOLDER] : given[HOLDER];
+  const fields = objectOf(input);
+  const isChange = Object.hasOwn(objectOf(fields['changes']), HOLDER);
+  const holder = isChange ? objectOf(fields['changes'])[HOLDER] : fields[HOLDER];
   if (typeof holder !== 'string' || holder === '' || holder === objectOf(target)[HOLDER]) return null;
   const member = await staff.get(holder);
   if (!member || mayHold(member.role, collection)) return null;

@@ -6,18 +6,18 @@ interface Named<K extends CollectionName> {
   collection: K;
   id: RowId;
   /** Whether a write that waited may name one that was given to somebody else meanwhile. */
-  isTakenFromFormer?: true;
+  isCopiedFromFormer?: true;
 }
 
 /** The record; undefined when there is none for the writer, 'elsewhere' where only the authority can tell. */
 export async function namedRecord<K extends CollectionName>(
   tx: Tx,
-  { collection, id, isTakenFromFormer }: Named<K>,
+  { collection, id, isCopiedFromFormer }: Named<K>,
   ctx: OperationContext,
 ): Promise<Collections[K] | 'elsewhere' | undefined> {
   const rows: TypedCollection<Collections[K]> = tx[collection];
   const row = await rows.get(id);
   if (!row) return rows.absence === 'elsewhere' ? 'elsewhere' : undefined;
   if (await ctx.sees(collection, row)) return row;
-  return isTakenFromFormer && (await ctx.hadBefore(collection, row)) ? row : undefined;
+  return isCopiedFromFormer && (await ctx.hadBefore(collection, row)) ? row : undefined;
 }

@@ -167,15 +167,15 @@ export interface RowReference {
 }
 
 /** An operation as it was declared: with what `Actions` tells the compiler of whoever calls it. */
-export interface DeclaredOperation<Name extends string, Given, Input, Output>
+export interface DeclaredOperation<Name extends string, RawInput, Input, Output>
   extends Operation<Input, Output> {
   name: Name;
   /** `Given` is what a caller may hand over, before defaults and conversions. */
-  input: ZodType<Input, Given>;
+  input: ZodType<Input, RawInput>;
 }
 
-interface OperationOptions<Given, Input, Output> {
-  input: ZodType<Input, Given>;
+interface OperationOptions<RawInput, Input, Output> {
+  input: ZodType<Input, RawInput>;
   permission: Permission;
   conflict?: ConflictPolicy;
   isFact?: true;
@@ -191,11 +191,11 @@ interface OperationOptions<Given, Input, Output> {
 }
 
 /** Defines an operation; its name is the action of a sync queue entry. */
-export function operation<Verb extends string, K extends CollectionName, Given, Input, Output>(
+export function operation<Verb extends string, K extends CollectionName, RawInput, Input, Output>(
   verb: Verb,
   collection: K,
-  options: OperationOptions<Given, Input, Output>,
-): DeclaredOperation<`${Verb}_${K}`, Given, Input, Output> {
+  options: OperationOptions<RawInput, Input, Output>,
+): DeclaredOperation<`${Verb}_${K}`, RawInput, Input, Output> {
   return {
     name: `${verb}_${collection}`,
     collection,
@@ -229,13 +229,13 @@ interface RecordGuard<R, Input> extends Partial<Pick<Guard<R>, 'isOfCorbeille' |
 export function recordOperation<
   Verb extends string,
   K extends CollectionName,
-  Given,
+  RawInput,
   Input extends { id: RowId },
   Output,
 >(
   verb: Verb,
   collection: K,
-  options: Omit<OperationOptions<Given, Input, Output>, 'run' | 'target'> &
+  options: Omit<OperationOptions<RawInput, Input, Output>, 'run' | 'target'> &
     RecordGuard<Collections[K], Input> & {
       /** What it answers where it has been done already; null where it has not. */
       repeat?(
@@ -246,8 +246,8 @@ export function recordOperation<
       ): Promise<Result<Output> | null>;
       run(tx: Tx, record: Collections[K], input: Input, ctx: OperationContext): Promise<Result<Output>>;
     },
-): DeclaredOperation<`${Verb}_${K}`, Given, Input, Output> {
-  return operation<Verb, K, Given, Input, Output>(verb, collection, {
+): DeclaredOperation<`${Verb}_${K}`, RawInput, Input, Output> {
+  return operation<Verb, K, RawInput, Input, Output>(verb, collection, {
     ...options,
     target: (input) => input.id,
     async run(tx, input, ctx) {
@@ -268,15 +268,20 @@ export function recordOperation<
  * Defines `create_<collection>`, which draws the key of its record, refuses one that is taken, and says which fields of it no
  * creation takes.
  */
-export const creation = <K extends CollectionName, Given, Input extends { id?: RowId | undefined }, Output>(
+export const creation = <
+  K extends CollectionName,
+  RawInput,
+  Input extends { id?: RowId | undefined },
+  Output,
+>(
   collection: K,
-  options: OperationOptions<Given, Input, Output> & {
+  options: OperationOptions<RawInput, Input, Output> & {
     serverFields: ServerFields<K, Input>;
     /** What to answer for a record that is there already is for `run` to say. */
     isRepeatable?: true;
   },
-): DeclaredOperation<`create_${K}`, Given, Input, Output> =>
-  operation<'create', K, Given, Input, Output>('create', collection, {
+): DeclaredOperation<`create_${K}`, RawInput, Input, Output> =>
+  operation<'create', K, RawInput, Input, Output>('create', collection, {
     draws: { id: collection },
     ...options,
     async run(tx, input, ctx) {

@@ -18,9 +18,9 @@ export class KnownRows implements Reader {
   readonly #held: ReadonlySet<CollectionName>;
 
   /** `held` are those that the source has: rows of others may be there all the same. */
-  constructor(source: (collection: CollectionName) => Iterable<Row>, held: ReadonlySet<CollectionName>) {
+  constructor(source: (collection: CollectionName) => Iterable<Row>, complete: ReadonlySet<CollectionName>) {
     this.#source = source;
-    this.#held = held;
+    this.#held = complete;
   }
 
   absence(collection: CollectionName): Absence {

@@ -4,7 +4,7 @@ import type { CollectionName } from '../identity/collection-map.ts';
 import type { PlannedOperation } from '../transfers/import-family.ts';
 import type { Operation } from './operation.ts';
 import type { Permission } from '../identity/permissions.ts';
-import type { SaidVerbs } from '../records/write-description.ts';
+import type { WriteDescriptions } from '../records/write-description.ts';
 import type { SpotCorrections } from '../records/spot-corrections.ts';
 import type { Transitions } from '../records/transitions.ts';
 
@@ -16,13 +16,13 @@ export interface StoredRow {
   [field: string]: unknown;
 }
 
-export interface LostRecord {
+export interface MissingRecord {
   collection: string;
   id: string;
   row: StoredRow;
 }
 
-export interface LostWrite {
+export interface RecoveryWrite {
   action: string;
   input: unknown;
 }
@@ -35,20 +35,20 @@ export interface Loss {
   /** The key under which it stands, or will. */
   id: string;
   /** Everything that is lost and not put back yet. */
-  others: readonly LostRecord[];
+  others: readonly MissingRecord[];
   /** Another record as it is now. */
-  seen: (collection: string, id: string) => StoredRow | undefined;
+  find: (collection: string, id: string) => StoredRow | undefined;
 }
 
 /**
  * How a record comes back once a restored server has lost it (docs/adr/0026), beside what holds for all of them:
  * `create_…` and `update_…` with the fields of the record (record-recovery.ts).
  */
-export interface LostSubject {
+export interface RecoveryRules {
   /** Who may put such records back. */
   permission: Permission;
   /** The key under which it comes back where nobody could give the one that it had; its own without this. */
-  key?: (lost: Pick<Loss, 'id' | 'row'>) => string;
+  key?: (loss: Pick<Loss, 'id' | 'row'>) => string;
   /** Fields of the record that no creation is given. */
   withheld?: readonly string[];
   /** Fields of a creation beyond those of the record, or in their place. */
@@ -58,11 +58,11 @@ export interface LostSubject {
   /** The steps that lead to its status; `goal` says where they end for a record whose last step is told in `after`. */
   steps?: { transitions: Transitions; first: string; goal?: (status: string, row: StoredRow) => string };
   /** What a step is given beside the key. */
-  given?: (step: string, row: StoredRow) => Record<string, unknown>;
+  stepInput?: (step: string, row: StoredRow) => Record<string, unknown>;
   /** What else was done to it: payments, notes, a cancellation. */
-  after?: (loss: Loss) => readonly LostWrite[];
+  after?: (loss: Loss) => readonly RecoveryWrite[];
   /** In place of a creation and an update; null where those do. */
-  instead?: (loss: Loss) => readonly LostWrite[] | null;
+  instead?: (loss: Loss) => readonly RecoveryWrite[] | null;
   /** Fields that follow from other records or from steps: they are no difference of its own. */
   follows?: readonly string[];
   /** Further fields whose difference counts. */
@@ -72,11 +72,11 @@ export interface LostSubject {
 export interface Rulebook {
   operations: readonly Operation[];
   /** How its writes read, where `usualVerbs` do not say it: by verb. */
-  said?: SaidVerbs;
+  descriptions?: WriteDescriptions;
   /** What a refused write is corrected with where no form of the record does it; without fields, nothing in it can be. */
   corrections?: SpotCorrections;
   /** Absent where nothing of it is put back. */
-  lost?: LostSubject;
+  recovery?: RecoveryRules;
   /** What closes a record that an import made before it can be put aside ('Annuler cet import'). */
   closing?: (row: Readonly<Record<string, unknown>>, id: string | number) => readonly PlannedOperation[];
 }

@@ -76,8 +76,8 @@ export class UnitOfWork {
     const key = `${collection}/${keyOf(id)}`;
     const written = this.#written.get(key);
     if (written) return written.after;
-    const seen = this.#seen.get(key);
-    if (seen !== undefined) return seen ?? undefined;
+    const known = this.#seen.get(key);
+    if (known !== undefined) return known ?? undefined;
     const row = await this.#reader.get(collection, keyOf(id));
     this.#seen.set(key, row ?? null);
     // An engine may find a document by its legal number: it is then known by its key too.

@@ -8,16 +8,16 @@ export function redactHistory<Entry extends { changes: readonly FieldChange[] }>
   redact: (row: Row) => Partial<Row>,
   row: Row,
 ): Entry[] {
-  const seen = (field: string, value: unknown): unknown =>
+  const visible = (field: string, value: unknown): unknown =>
     redact({ items: [], ...row, [field]: value ?? [] })[field];
   return entries.map((entry) => ({
     ...entry,
     changes: entry.changes
-      .filter(({ field, to }) => seen(field, to) !== undefined)
+      .filter(({ field, to }) => visible(field, to) !== undefined)
       .map(({ field, from, to }) => ({
         field,
-        from: from === null ? null : seen(field, from),
-        to: to === null ? null : seen(field, to),
+        from: from === null ? null : visible(field, from),
+        to: to === null ? null : visible(field, to),
       })),
   }));
 }

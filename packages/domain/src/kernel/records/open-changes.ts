@@ -2,19 +2,19 @@
 // §7): closed fields that repeat what the record says are no change.
 
 /** Whether `stored` says everything that `given` says; lists say the same only when they are as long. */
-export function repeats(stored: unknown, given: unknown): boolean {
-  if (stored === given) return true;
-  if (Array.isArray(given)) {
+export function repeats(stored: unknown, value: unknown): boolean {
+  if (stored === value) return true;
+  if (Array.isArray(value)) {
     return (
       Array.isArray(stored) &&
-      stored.length === given.length &&
-      given.every((item, index) => repeats(stored[index], item))
+      stored.length === value.length &&
+      value.every((item, index) => repeats(stored[index], item))
     );
   }
-  if (typeof given !== 'object' || given === null || typeof stored !== 'object' || stored === null)
+  if (typeof value !== 'object' || value === null || typeof stored !== 'object' || stored === null)
     return false;
   const known = stored as Record<string, unknown>;
-  return Object.entries(given).every(([field, value]) => value === undefined || repeats(known[field], value));
+  return Object.entries(value).every(([field, value]) => value === undefined || repeats(known[field], value));
 }
 
 /**

@@ -209,7 +209,7 @@ const agreed = ({ one, gender }: Nouns): string => {
 };
 
 /** 'Cette tâche a été confiée à Nadia Fassi', of a record that is out of somebody's reach by now. */
-export const givenTo = (nouns: Nouns, names: readonly string[]): string => {
+export const assignedSentence = (nouns: Nouns, names: readonly string[]): string => {
   const known = names.filter(Boolean).join(', ');
   return known === ''
     ? agreed(nouns).replace(' a été ', ' ne vous est plus ')

@@ -1,7 +1,7 @@
 // How a write reads in French where it waits or was refused: what it is about and what was done to it.
 import { formatDay, isDay } from '../values/dates.ts';
 
-export type SaidFields = Readonly<Record<string, unknown>>;
+export type WriteFields = Readonly<Record<string, unknown>>;
 
 /** What a sentence is made of. */
 export interface About {
@@ -9,7 +9,7 @@ export interface About {
   name: string;
   /** The bare name of the record: `Riad Équipements`, `Écran interactif`. */
   bare: string;
-  data: SaidFields;
+  data: WriteFields;
   /** Another record that the write speaks of: the invoice of a delivery note. */
   other: string;
 }
@@ -26,7 +26,7 @@ export interface Sentence {
 export type Say = (about: About) => Sentence;
 
 /** Sentences by the verb of the operation. */
-export type SaidVerbs = Readonly<Record<string, Say>>;
+export type WriteDescriptions = Readonly<Record<string, Say>>;
 
 export const did =
   (participle: string, more = ''): Say =>
@@ -37,22 +37,22 @@ export const whole =
   (about) => ({ what: sentence(about), did: '' });
 
 /** A text of the input, '' when it has none. */
-export const saidText = (data: SaidFields, field: string): string => {
+export const textField = (data: WriteFields, field: string): string => {
   const value = data[field];
   return typeof value === 'string' ? value.trim() : '';
 };
 
 /** '2 × ', '' without a number of units. */
-export const saidUnits = ({ quantity }: SaidFields): string =>
+export const unitsText = ({ quantity }: WriteFields): string =>
   typeof quantity === 'number' ? `${quantity} × ` : '';
 
-export const saidDay = (data: SaidFields, field: string): string => {
-  const text = saidText(data, field);
+export const dayField = (data: WriteFields, field: string): string => {
+  const text = textField(data, field);
   return isDay(text) ? formatDay(text) : text;
 };
 
 /** Said alike of every record. */
-export const usualVerbs: SaidVerbs = {
+export const usualVerbs: WriteDescriptions = {
   create: did('créé'),
   update: did('modifié'),
   archive: did('mis', 'à la corbeille'),

@@ -48,13 +48,13 @@ type Differing<A, B> = {
     : K;
 }[keyof A | keyof B];
 
-type Held<S extends z.ZodType, T> =
+type FieldOf<S extends z.ZodType, T> =
   IsSame<z.output<S>, T> extends true ? unknown : { differs: Differing<z.output<S>, T> };
 
 /** A schema whose output is exactly that type; otherwise the compiler names the fields that differ. */
 export const schemaOf =
   <T>() =>
-  <S extends z.ZodType>(schema: S & Held<S, T>): S =>
+  <S extends z.ZodType>(schema: S & FieldOf<S, T>): S =>
     schema;
 
 const rowMeta = {
@@ -72,7 +72,7 @@ type WithMeta<S extends z.ZodRawShape> = z.ZodObject<S & typeof rowMeta>;
 /** The schema of a row: its fields, and what every row carries. */
 export const recordOf =
   <T extends RowMeta>() =>
-  <const S extends z.ZodRawShape>(shape: S & Held<WithMeta<S>, T>): WithMeta<S> =>
+  <const S extends z.ZodRawShape>(shape: S & FieldOf<WithMeta<S>, T>): WithMeta<S> =>
     z.object({ ...shape, ...rowMeta });
 
 type Shape = Readonly<Record<string, z.ZodType>>;

@@ -5,17 +5,21 @@ const MOROCCAN = /^(?:6\d{8}|7\d{8}|5[23]\d{7}|80\d{7}|89\d{7})$/;
 
 /** `+212661234567` from `06 61 23 45 67`, `00212…`, `+212-6-…`; a foreign number keeps its country code. Null when unreachable. */
 export function normalizePhone(text: string): string | null {
-  const kept = plainText(text)
+  const digits = plainText(text)
     .replace(/\(0\)/, '')
     .replace(/[\s.\-()/]/g, '');
-  if (!/^\+?\d+$/.test(kept)) return null;
-  const international = kept.startsWith('+') ? kept.slice(1) : kept.startsWith('00') ? kept.slice(2) : null;
+  if (!/^\+?\d+$/.test(digits)) return null;
+  const international = digits.startsWith('+')
+    ? digits.slice(1)
+    : digits.startsWith('00')
+      ? digits.slice(2)
+      : null;
   const national = international?.startsWith('212')
     ? international.slice(3).replace(/^0/, '')
     : international === null
-      ? kept.replace(/^(?:212|0)/, '')
+      ? digits.replace(/^(?:212|0)/, '')
       : null;
-  if (national !== null) return MOROCCAN.test(national) && national !== kept ? `+212${national}` : null;
+  if (national !== null) return MOROCCAN.test(national) && national !== digits ? `+212${national}` : null;
   return international !== null && /^[1-9]\d{7,14}$/.test(international) ? `+${international}` : null;
 }
 

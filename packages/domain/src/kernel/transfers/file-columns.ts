@@ -77,11 +77,11 @@ export const importColumns = <D extends Dictionary>(
   { names, required }: ImportNames<keyof ShownOf<D>>,
 ): Readonly<Record<keyof ShownOf<D> & string, ImportField>> => {
   const known: Readonly<Record<string, readonly string[] | undefined>> = names;
-  const wanted = new Set<unknown>(required);
+  const columns = new Set<unknown>(required);
   return Object.fromEntries(
     inFiles(dictionary).map(([path, , label]) => [
       path,
-      { label, names: known[path] ?? [], ...(wanted.has(path) && { isRequired: true }) },
+      { label, names: known[path] ?? [], ...(columns.has(path) && { isRequired: true }) },
     ]),
   ) as Record<keyof ShownOf<D> & string, ImportField>;
 };

@@ -48,21 +48,21 @@ export interface RecordRow<Field extends string = string> {
 }
 
 /** What the file says: an empty cell says nothing where there is no column of it. */
-export const saidIn = (
+export const cellText = (
   { hasColumn }: { hasColumn?: RecordRow['hasColumn'] | undefined },
   field: string,
   text: string,
 ): string | undefined => (text !== '' || hasColumn?.(field) ? text : undefined);
 
 /** The same of several fields of a record. */
-export const saidFields = (
+export const filledFields = (
   [first = {}]: readonly Pick<RecordRow, 'hasColumn'>[],
   texts: Readonly<Record<string, string>>,
 ): Record<string, string> =>
   Object.fromEntries(
     Object.entries(texts).flatMap(([field, text]) => {
-      const said = saidIn(first, field, text);
-      return said === undefined ? [] : [[field, said]];
+      const value = cellText(first, field, text);
+      return value === undefined ? [] : [[field, value]];
     }),
   );
 

@@ -85,9 +85,9 @@ export function mappingOf<Field extends string>(
     if (columns.has(field)) others.set(field, [...(others.get(field) ?? []), index]);
     else columns.set(field, index);
   }
-  const taken = new Set([...columns.values(), ...[...others.values()].flat()]);
+  const used = new Set([...columns.values(), ...[...others.values()].flat()]);
   const ignored = headers.filter(
-    (header, index) => !taken.has(index) && header.trim() !== '' && header.trim() !== REASON_COLUMN,
+    (header, index) => !used.has(index) && header.trim() !== '' && header.trim() !== REASON_COLUMN,
   );
   return { columns, others, ignored };
 }

@@ -9,8 +9,8 @@ export function wordOf<Value extends string>(
   values: readonly Value[],
   labels: Partial<Record<Value, string>> = {},
 ): Value | undefined {
-  const wanted = bare(text);
-  return values.find((value) => bare(value) === wanted || bare(labels[value] ?? value) === wanted);
+  const bareText = bare(text);
+  return values.find((value) => bare(value) === bareText || bare(labels[value] ?? value) === bareText);
 }
 
 const yes = new Set(['oui', 'x', '1', 'vrai', 'true', 'yes']);

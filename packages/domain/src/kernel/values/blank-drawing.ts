@@ -12,13 +12,13 @@ const MOST_PIXELS = 1_000_000;
 function bytesOf(base64: string): Uint8Array {
   const digits = base64.replace(/={1,2}$/, '');
   const bytes = new Uint8Array(Math.floor((digits.length * 6) / 8));
-  let [held, count, filled] = [0, 0, 0];
+  let [bits, count, filled] = [0, 0, 0];
   for (const digit of digits) {
-    held = ((held << 6) | DIGITS.indexOf(digit)) & 0xffff;
+    bits = ((bits << 6) | DIGITS.indexOf(digit)) & 0xffff;
     count += 6;
     if (count < 8) continue;
     count -= 8;
-    bytes[filled] = (held >> count) & 0xff;
+    bytes[filled] = (bits >> count) & 0xff;
     filled += 1;
   }
   return bytes;

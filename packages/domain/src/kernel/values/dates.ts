@@ -18,12 +18,12 @@ export const timeInCasablanca = (instant: Date): string => casablancaClock(insta
 
 /** The instant of an hour `hh:mm` of a day in Casablanca; an hour that the clocks skip becomes the one after. */
 export function instantInCasablanca(day: string, time: string): string {
-  const wanted = Date.parse(`${day}T${time}:00Z`);
-  let instant = wanted;
+  const target = Date.parse(`${day}T${time}:00Z`);
+  let instant = target;
   // Twice: the first guess may fall on the other side of a change of clocks.
   for (let round = 0; round < 2; round += 1) {
     const shown = casablancaClock(new Date(instant)).slice(0, 16);
-    instant += wanted - Date.parse(`${shown}:00Z`);
+    instant += target - Date.parse(`${shown}:00Z`);
   }
   return new Date(instant).toISOString();
 }

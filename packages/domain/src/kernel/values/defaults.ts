@@ -4,8 +4,8 @@
 export function withDefaults<D extends object>(defaults: D, input: { [K in keyof D]?: D[K] | undefined }): D {
   const completed = { ...defaults };
   for (const field of Object.keys(defaults) as (keyof D)[]) {
-    const given = input[field];
-    if (given !== undefined) completed[field] = given;
+    const value = input[field];
+    if (value !== undefined) completed[field] = value;
   }
   return completed;
 }

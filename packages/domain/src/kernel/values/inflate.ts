@@ -42,17 +42,17 @@ class Bits {
   }
 
   /** Throws a RangeError behind the end. */
-  take(wanted: number): number {
-    while (this.#count < wanted) {
+  take(count: number): number {
+    while (this.#count < count) {
       const byte = this.#data[this.#place];
       if (byte === undefined) throw new RangeError('data cut short');
       this.#held |= byte << this.#count;
       this.#place += 1;
       this.#count += 8;
     }
-    const value = this.#held & ((1 << wanted) - 1);
-    this.#held >>>= wanted;
-    this.#count -= wanted;
+    const value = this.#held & ((1 << count) - 1);
+    this.#held >>>= count;
+    this.#count -= count;
     return value;
   }
 
@@ -75,9 +75,9 @@ class Bits {
 }
 
 function readCodes(bits: Bits): { literals: Codes; distances: Codes } {
-  const [literals, distances, given] = [bits.take(5) + 257, bits.take(5) + 1, bits.take(4) + 4];
+  const [literals, distances, codeLengths] = [bits.take(5) + 257, bits.take(5) + 1, bits.take(4) + 4];
   const ofLengths = repeated(19, 0);
-  for (const place of LENGTH_ORDER.slice(0, given)) ofLengths[place] = bits.take(3);
+  for (const place of LENGTH_ORDER.slice(0, codeLengths)) ofLengths[place] = bits.take(3);
   const codes = codesOf(ofLengths);
   const lengths: number[] = [];
   while (lengths.length < literals + distances) {
@@ -126,11 +126,11 @@ export function inflate(data: Uint8Array, from: number, sink: ByteSink): void {
     for (;;) {
       const symbol = bits.symbol(literals);
       if (symbol === END_OF_BLOCK) return true;
-      const isWanted =
+      const isSupported =
         symbol < END_OF_BLOCK
           ? write(symbol)
           : copy(copyLength(bits, symbol), 1 + reach(bits, bits.symbol(distances), 2));
-      if (!isWanted) return false;
+      if (!isSupported) return false;
     }
   };
   for (let isLast = false; !isLast; ) {

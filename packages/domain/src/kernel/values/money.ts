@@ -19,8 +19,8 @@ export function inUnits(value: number, places: number): number {
   if (!match) throw new RangeError(`not an amount: ${value}`);
   const [, sign, whole = '0', decimals = ''] = match;
   const digits = decimals.padEnd(places + 1, '0');
-  const kept = Number(whole) * 10 ** places + Number(digits.slice(0, places));
-  const units = kept + (digits.charAt(places) >= '5' ? 1 : 0);
+  const truncated = Number(whole) * 10 ** places + Number(digits.slice(0, places));
+  const units = truncated + (digits.charAt(places) >= '5' ? 1 : 0);
   return sign === '-' && units !== 0 ? -units : units;
 }
 

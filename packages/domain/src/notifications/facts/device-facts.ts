@@ -4,7 +4,7 @@ import { notificationKey } from '../notification.rules.ts';
 import type { NotificationInput } from '../notification.schema.ts';
 
 /** Whom it is told, and on which day in Casablanca. */
-export interface Told {
+export interface Recipient {
   person: string;
   day: string;
 }
@@ -21,7 +21,7 @@ interface SyncConflict {
 /** `execute('create_notifications', syncConflictNotification(…))` */
 export const syncConflictNotification = (
   { opId, name, url }: SyncConflict,
-  { person, day }: Told,
+  { person, day }: Recipient,
 ): NotificationInput => ({
   id: notificationKey(day, 'sync_conflict', opId, person),
   assignedTo: person,
@@ -49,7 +49,7 @@ interface ImportDone {
 /** `execute('create_notifications', importDoneNotification(…))` */
 export const importDoneNotification = (
   { importId, family, imported, refused, url }: ImportDone,
-  { person, day }: Told,
+  { person, day }: Recipient,
 ): NotificationInput => ({
   id: notificationKey(day, 'import_done', importId, person),
   assignedTo: person,

@@ -4,17 +4,17 @@ import { dayInCasablanca } from '../../kernel/values/dates.ts';
 import type { Noticed, Notice } from '../../kernel/facts/notices.ts';
 import { type Fact, freshDay } from './fact.ts';
 
-export type SaidOfNotice = Pick<Fact, 'title' | 'message' | 'type'>;
+export type NoticeText = Pick<Fact, 'title' | 'message' | 'type'>;
 
 interface Telling<What extends string> {
   today: string;
   /** First part of its name: `event` makes `event_hours`. */
   name: string;
-  say: (notice: Notice<What>) => SaidOfNotice;
+  say: (notice: Notice<What>) => NoticeText;
   /** What is the same for all of them, and what depends on one. */
-  about: (notice: Notice<What>) => Omit<Fact, 'name' | 'said' | 'day' | 'author' | keyof SaidOfNotice>;
+  about: (notice: Notice<What>) => Omit<Fact, 'name' | 'said' | 'day' | 'author' | keyof NoticeText>;
   /** Where nothing of it is left for this reader: the record is told of as something else. */
-  isTold?: (notice: Notice<What>) => boolean;
+  isSuperseded?: (notice: Notice<What>) => boolean;
 }
 
 /** Told on its day and the day after, or when it arrived from a device that had kept it. */
@@ -27,11 +27,11 @@ const isFresh = (
 
 export function noticeFacts<What extends string>(
   row: Noticed<What> & Pick<RowMeta, 'version' | 'updatedAt'>,
-  { today, name, say, about, isTold = () => false }: Telling<What>,
+  { today, name, say, about, isSuperseded = () => false }: Telling<What>,
 ): Fact[] {
   const { notices = [] } = row;
   return notices
-    .filter((notice) => isFresh(row, notice, today) && !isTold(notice))
+    .filter((notice) => isFresh(row, notice, today) && !isSuperseded(notice))
     .map((notice) => ({
       ...say(notice),
       ...about(notice),

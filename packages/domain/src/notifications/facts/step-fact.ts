@@ -3,7 +3,7 @@ import { addDays } from '../../kernel/values/dates.ts';
 import { isStepDue, type NextStep } from '../../kernel/schema/next-step.ts';
 import { type Fact, HAPPENED_DAYS, holderOf } from './fact.ts';
 
-type Held = NextStep & { assignedTo: string; createdBy: string };
+type StepRecord = NextStep & { assignedTo: string; createdBy: string };
 
 type OfSubject = Pick<
   Fact,
@@ -12,7 +12,7 @@ type OfSubject = Pick<
 
 /** The day of the step is in the key, so that it is told once; the day after it still is, where nothing ran on its day. */
 export function stepFacts(
-  record: Held,
+  record: StepRecord,
   { subject, about, today }: { subject: OfSubject; about: string; today: string },
 ): Fact[] {
   const { nextStep = '', nextStepOn = '' } = record;

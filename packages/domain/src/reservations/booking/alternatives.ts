@@ -17,14 +17,18 @@ export interface Alternative {
 export const mayStandIn = ({ id, parts = [] }: Product, other: Product): boolean =>
   other.id !== id && other.isStocked !== false && !parts.some(({ productId }) => productId === other.id);
 
-export interface WantedInstead extends Stretch {
+export interface AlternativeRequest extends Stretch {
   quantity: number;
   /** Keys of the reservations that the asker would give up for it. */
   without: ReadonlySet<string>;
 }
 
 /** The product with its free units; null where they are too few. */
-export function alternativeOf(product: Product, pool: StockPool, wanted: WantedInstead): Alternative | null {
-  const free = freeIn(pool, prepared(pool, wanted), { without: wanted.without });
-  return free >= wanted.quantity ? { product, free } : null;
+export function alternativeOf(
+  product: Product,
+  pool: StockPool,
+  request: AlternativeRequest,
+): Alternative | null {
+  const free = freeIn(pool, prepared(pool, request), { without: request.without });
+  return free >= request.quantity ? { product, free } : null;
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../catalogue/catalogue.schema.ts';
-import { takenByOne, unitsFor } from '../../catalogue/kit.rules.ts';
+import { partsOfOne, unitsFor } from '../../catalogue/kit.rules.ts';
 import { FOR_EVER } from '../../inventory/stock/availability.ts';
 import { freeIn, type Hold, prepared, type StockPool } from '../../inventory/stock/stock-pool.ts';
 import { addDays } from '../../kernel/values/dates.ts';
@@ -282,7 +282,7 @@ describe('the lines of one document', () => {
     const lines = asked.map(
       ([productId, quantity, startDate = '2026-12-02', endDate = '2026-12-05'], rank) => {
         const product = scene.engine.row('products', productId) as Product;
-        const takes = takenByOne(product);
+        const takes = partsOfOne(product);
         return { id: `${rank}`, quantity, startDate, endDate, takes } satisfies OtherLine;
       },
     );

@@ -16,7 +16,7 @@ import { dayPart, rentalEnd, rentalStart, type RentalTime } from '../rental-time
 import { type AvailabilityIn, availabilityIn, type Holder } from './product-availability.ts';
 
 /** What a line asks for. */
-export interface WantedDays extends RentalTime {
+export interface LineTime extends RentalTime {
   quantity: number;
 }
 
@@ -34,7 +34,7 @@ export const stretchOfTime = (time: RentalTime): Stretch => ({
 });
 
 /** Another rental line of the same document. */
-export interface OtherLine extends WantedDays {
+export interface OtherLine extends LineTime {
   id: string;
   /** What one of it takes (`takenByOne`). */
   takes: readonly KitPart[];
@@ -50,7 +50,7 @@ export const isOfLine = ({ state }: Pick<Holder, 'state'>): boolean => state ===
  * all of them are promised.
  */
 export function withLines(pool: StockPool, lines: readonly OtherLine[], productId: string): StockPool {
-  const taken = lines.flatMap(({ id, quantity, takes, ...time }): Hold[] => {
+  const holds = lines.flatMap(({ id, quantity, takes, ...time }): Hold[] => {
     const perOne = takes.find((part) => part.productId === productId)?.quantity;
     if (perOne === undefined) return [];
     const stretch = stretchOfTime(time);
@@ -70,7 +70,7 @@ export function withLines(pool: StockPool, lines: readonly OtherLine[], productI
       },
     ];
   });
-  return taken.length === 0 ? pool : { ...pool, holds: [...pool.holds, ...taken] };
+  return holds.length === 0 ? pool : { ...pool, holds: [...pool.holds, ...holds] };
 }
 
 /** The first day whose hour of departure is then or later. */
@@ -79,19 +79,19 @@ const dayFrom = (moment: string, { startTime }: RentalTime): string =>
     ? addDays(dayPart(moment), 1)
     : dayPart(moment);
 
-function nextStartOf(pool: StockPool, asked: WantedDays, without: ReadonlySet<string>): string | null {
-  const { quantity, startDate, endDate } = asked;
+function nextStartOf(pool: StockPool, time: LineTime, without: ReadonlySet<string>): string | null {
+  const { quantity, startDate, endDate } = time;
   const room = figuresOf(pool, NEVER).free - quantity;
   if (room < 0) return null;
   const others = pool.holds.filter(({ id, blocks }) => blocks && !without.has(id));
   const days = daysBetween(startDate, endDate);
   let day = startDate;
   for (const { start, end } of crowded(others, room)) {
-    const wanted = prepared(pool, stretchOfTime({ ...asked, startDate: day, endDate: addDays(day, days) }));
+    const wanted = prepared(pool, stretchOfTime({ ...time, startDate: day, endDate: addDays(day, days) }));
     if (end <= wanted.start) continue;
     if (start >= wanted.end) return day;
     if (end === FOR_EVER) return null;
-    day = dayFrom(end, asked);
+    day = dayFrom(end, time);
   }
   return day;
 }
@@ -99,7 +99,7 @@ function nextStartOf(pool: StockPool, asked: WantedDays, without: ReadonlySet<st
 /** `without`: keys of the reservations that the document gives up for what it asks now. */
 export function lineAvailability(
   pool: StockPool,
-  wanted: WantedDays,
+  wanted: LineTime,
   without: ReadonlySet<string>,
 ): LineAvailability {
   const stretch = stretchOfTime(wanted);

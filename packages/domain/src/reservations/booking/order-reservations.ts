@@ -121,9 +121,9 @@ const cautionOf = (
   { line, isFirst }: Demand,
   known: Reservation | undefined,
 ): Pick<Reservation, 'caution'> => {
-  const asked = isFirst ? (line.caution ?? 0) : 0;
+  const amount = isFirst ? (line.caution ?? 0) : 0;
   const before = known?.caution;
-  return asked === (before?.asked ?? 0) ? {} : { caution: { ...(before ?? noCaution), asked } };
+  return amount === (before?.asked ?? 0) ? {} : { caution: { ...(before ?? noCaution), asked: amount } };
 };
 
 /** The reservation of a line; what was promised of it stays unless the line moved. */
@@ -168,7 +168,7 @@ function drafted(
 }
 
 /** The units chosen by hand that are still to be had where the line is now: the others are chosen anew. */
-async function unitsKept(
+async function unitsToKeep(
   tx: Tx,
   next: ReturnType<typeof drafted>,
   { pending, ctx }: { pending: ReadonlySet<string>; ctx: OperationContext },
@@ -191,16 +191,16 @@ export async function followOrder(tx: Tx, order: Order, ctx: OperationContext): 
   for (const row of found) known.set(row.id, row);
   const demands = await demandsOf(tx, order, { known, today: dayOf(ctx) });
   const pending = new Set([...known.keys(), ...demands.map(({ key }) => key)]);
-  const wanted = new Set(demands.map(({ key }) => key));
+  const keys = new Set(demands.map(({ key }) => key));
   for (const row of known.values())
-    if (!wanted.has(row.id) && isOpenReservation(row))
+    if (!keys.has(row.id) && isOpenReservation(row))
       tx.reservations.put({ ...row, state: 'annulée', reason: order.reason });
   // In the order of their products: two orders over the same ones wait for each other, and never in a circle.
   for (const demand of demands.toSorted((a, b) => (a.productId < b.productId ? -1 : 1))) {
     const before = known.get(demand.key);
     const next = drafted(demand, order, before);
     if (next.state === 'ferme' && !(before && keepsPlace(before, demand, order))) {
-      next.unitIds = await unitsKept(tx, next, { pending, ctx });
+      next.unitIds = await unitsToKeep(tx, next, { pending, ctx });
       const free = await checkFree(tx, next, {
         field: `items.${demand.index}.quantity`,
         without: pending,

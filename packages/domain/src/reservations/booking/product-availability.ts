@@ -1,7 +1,7 @@
 // What `GET /api/availability` and the quote line tell of a product over a stretch of time (docs/product.md 'Reservations').
 import { addHours, FOR_EVER, type Stretch } from '../../inventory/stock/availability.ts';
 import {
-  type Asked,
+  type HoldFilter,
   figuresOf,
   type Hold,
   holdersOver,
@@ -49,22 +49,22 @@ const holderOf = ({ id, collection, reference, client, start, end, quantity, sta
 });
 
 /** Of the stretch alone, until the units of who asks are prepared again. */
-export function availabilityIn(pool: StockPool, wanted: Stretch, asked: Asked = {}): AvailabilityIn {
-  const stretch = prepared(pool, wanted, asked.itemId);
-  const { owned, maintenance, firm, options, free } = figuresOf(pool, stretch, asked);
-  const holders = holdersOver(pool, stretch, asked).map(holderOf);
+export function availabilityIn(pool: StockPool, request: Stretch, filter: HoldFilter = {}): AvailabilityIn {
+  const stretch = prepared(pool, request, filter.itemId);
+  const { owned, maintenance, firm, options, free } = figuresOf(pool, stretch, filter);
+  const holders = holdersOver(pool, stretch, filter).map(holderOf);
   return { owned, maintenance, firm, options, free: Math.max(0, free), holders };
 }
 
 export function availabilityOf(
   pool: StockPool,
   stretch: Stretch,
-  { quantity = 1, ...asked }: Asked & { quantity?: number | undefined } = {},
+  { quantity = 1, ...filter }: HoldFilter & { quantity?: number | undefined } = {},
 ): Availability {
-  const found = availabilityIn(pool, stretch, asked);
+  const found = availabilityIn(pool, stretch, filter);
   // Looked for among all that the pool holds: only where it is not free at once.
   const isFree = found.free > 0 && found.free >= quantity;
-  return { ...found, nextFree: isFree ? stretch.start : nextFree(pool, stretch, { ...asked, quantity }) };
+  return { ...found, nextFree: isFree ? stretch.start : nextFree(pool, stretch, { ...filter, quantity }) };
 }
 
 const HOUR_MS = 3_600_000;
@@ -84,19 +84,19 @@ const LOOKAHEADS = [4, 64];
 export async function availabilityOver(
   read: PoolReader,
   stretch: Stretch,
-  asked: Asked & { quantity?: number } = {},
+  filter: HoldFilter & { quantity?: number } = {},
 ): Promise<Availability> {
   const hours = hoursOf(stretch);
   const reach = ({ nextFree: next }: Availability) =>
     next === null || next === stretch.start ? stretch.end : addHours(next, hours);
   let known = stretch.end;
-  let found = availabilityOf(await read(stretch), stretch, asked);
+  let found = availabilityOf(await read(stretch), stretch, filter);
   for (const lengths of [...LOOKAHEADS, Number.POSITIVE_INFINITY]) {
     if (reach(found) <= known) break;
     const end = addHours(stretch.start, lengths * hours);
     if (end < reach(found)) continue;
     known = end;
-    found = availabilityOf(await read({ start: stretch.start, end }), stretch, asked);
+    found = availabilityOf(await read({ start: stretch.start, end }), stretch, filter);
   }
   return found;
 }
@@ -127,11 +127,11 @@ export async function kitsOver(
   stretch: Stretch,
   { quantity = 1 }: { quantity?: number } = {},
 ): Promise<Availability | null> {
-  const ask = (asked: Stretch) =>
+  const ask = (filter: Stretch) =>
     Promise.all(
       parts.map(async ({ perKit, read }) => ({
         perKit,
-        found: await availabilityOver(read, asked, { quantity: quantity * perKit }),
+        found: await availabilityOver(read, filter, { quantity: quantity * perKit }),
       })),
     );
   const first = await ask(stretch);

@@ -21,7 +21,7 @@ import {
   alternativeOf,
   mayStandIn,
   MOST_ALTERNATIVES,
-  type WantedInstead,
+  type AlternativeRequest,
 } from './alternatives.ts';
 import type { Reservation } from '../reservation.schema.ts';
 import { spokenMoment } from '../reservation.rules.ts';
@@ -30,11 +30,11 @@ import { checkUnits } from './unit-booking.ts';
 /** Products of the category that a refusal looks at: each costs a few reads while other writers wait. */
 const MOST_CANDIDATES = 20;
 
-export type Wanted = Pick<
+export type BookingRequest = Pick<
   Reservation,
   'id' | 'productId' | 'itemId' | 'quantity' | 'start' | 'end' | 'overbookReason'
 >;
-type Booked = Wanted & Pick<Reservation, 'name' | 'unitIds'>;
+type Booked = BookingRequest & Pick<Reservation, 'name' | 'unitIds'>;
 
 interface Asking {
   /** Path of the quantity in what the writer gave. */
@@ -53,24 +53,24 @@ export async function poolFor(tx: Tx, key: PoolKey, ctx: Asking['ctx']): Promise
 }
 
 /** 'Indisponible : 1 unité(s) libre(s) du … au … (réservé par DEV-031) · libre à partir du …'. */
-export function shortageOf(pool: StockPool, wanted: Wanted, without: ReadonlySet<string>): string {
-  const asked = { itemId: wanted.itemId, without };
-  const stretch = prepared(pool, wanted, wanted.itemId);
-  const names = holdersOver(pool, stretch, asked).flatMap((hold) => (hold.blocks ? [holderName(hold)] : []));
+export function shortageOf(pool: StockPool, request: BookingRequest, without: ReadonlySet<string>): string {
+  const filter = { itemId: request.itemId, without };
+  const stretch = prepared(pool, request, request.itemId);
+  const names = holdersOver(pool, stretch, filter).flatMap((hold) => (hold.blocks ? [holderName(hold)] : []));
   const refusal = validation.unavailable(
-    freeIn(pool, stretch, asked),
-    spokenMoment(wanted.start),
-    spokenMoment(wanted.end),
+    freeIn(pool, stretch, filter),
+    spokenMoment(request.start),
+    spokenMoment(request.end),
     [...new Set(names)].filter(Boolean).join(', '),
   );
-  const next = nextFree(pool, wanted, { ...asked, quantity: wanted.quantity });
+  const next = nextFree(pool, request, { ...filter, quantity: request.quantity });
   return next === null ? refusal : `${refusal} · ${validation.freeFrom(spokenMoment(next))}`;
 }
 
 /** Those of a product as a refusal tells them: read without a lock, so that nobody who is refused holds up who asks for these. */
 async function alternativesTo(
   productId: string,
-  wanted: WantedInstead,
+  request: AlternativeRequest,
   { unlocked, happenedAt, rates }: Asking['ctx'],
 ): Promise<Alternative[]> {
   const product = productId === '' ? undefined : await unlocked.products.get(productId);
@@ -83,7 +83,7 @@ async function alternativesTo(
     if (!mayStandIn(product, other)) continue;
     const key = { productId: other.id, itemId: '' };
     const pool = await readPool(unlocked, key, { moment: momentOf(happenedAt), rates, events });
-    const alternative = alternativeOf(other, pool, wanted);
+    const alternative = alternativeOf(other, pool, request);
     if (alternative) found.push(alternative);
   }
   return found;
@@ -92,33 +92,33 @@ async function alternativesTo(
 /** The same with what else of the category is free: told by the write that is refused, to whom no screen has shown it. */
 async function refusalOf(
   pool: StockPool,
-  wanted: Booked,
+  request: Booked,
   { without, kit, ctx }: { without: ReadonlySet<string> } & Pick<Asking, 'kit' | 'ctx'>,
 ): Promise<string> {
-  const { start, end } = wanted;
-  const { productId, quantity } = kit ?? wanted;
+  const { start, end } = request;
+  const { productId, quantity } = kit ?? request;
   const others = await alternativesTo(productId, { start, end, quantity, without }, ctx);
   const names = others.map(({ product, free }) => `${product.name} (${free})`);
-  const sentence = shortageOf(pool, wanted, without);
-  const shortage = kit ? validation.ofPart(wanted.name, sentence) : sentence;
+  const sentence = shortageOf(pool, request, without);
+  const shortage = kit ? validation.ofPart(request.name, sentence) : sentence;
   return names.length === 0 ? shortage : `${shortage} · ${validation.freeInstead(names)}`;
 }
 
 /** Refuses units that are not free, by number or chosen, unless somebody who may promise more than there is says why. */
 export async function checkFree(
   tx: Tx,
-  wanted: Booked,
+  request: Booked,
   { field, without, kit, ctx }: Asking,
 ): Promise<Result<true>> {
-  const pool = await poolFor(tx, wanted, ctx);
-  const own = new Set([...(without ?? []), wanted.id]);
-  const units = await checkUnits(tx, wanted, { pool, without: own });
-  const { itemId, quantity } = wanted;
-  const isFree = freeIn(pool, prepared(pool, wanted, itemId), { itemId, without: own }) >= quantity;
+  const pool = await poolFor(tx, request, ctx);
+  const own = new Set([...(without ?? []), request.id]);
+  const units = await checkUnits(tx, request, { pool, without: own });
+  const { itemId, quantity } = request;
+  const isFree = freeIn(pool, prepared(pool, request, itemId), { itemId, without: own }) >= quantity;
   if (isFree && (units.ok || units.error.code === 'validation_failed')) return units;
-  if (wanted.overbookReason !== '')
+  if (request.overbookReason !== '')
     return isAllowed(ctx.actor, 'reservations.force') ? ok(true) : fail('forbidden');
   if (isFree) return units;
-  const sentence = await refusalOf(pool, wanted, { without: own, ...(kit && { kit }), ctx });
+  const sentence = await refusalOf(pool, request, { without: own, ...(kit && { kit }), ctx });
   return fail('material_unavailable', sentence, { [field]: sentence });
 }

@@ -74,13 +74,13 @@ async function isKnownKit(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** What is reserved: one thing, or the parts of a kit. Failures at `productId`, `itemId`, `kitId` and `unitIds`: validation_failed. */
-export async function reservedParts(tx: Tx, asked: ReservationRequest): Promise<Result<ReservedPart[]>> {
-  const { productId = '', itemId = '', kitId = '' } = asked;
+export async function reservedParts(tx: Tx, request: ReservationRequest): Promise<Result<ReservedPart[]>> {
+  const { productId = '', itemId = '', kitId = '' } = request;
   const product = itemId === '' ? await liveProduct(tx, productId) : null;
-  if (product && isKit(product)) return partsOf(tx, product, asked);
-  const found = await identify(tx, asked);
+  if (product && isKit(product)) return partsOf(tx, product, request);
+  const found = await identify(tx, request);
   if (!found.ok) return found;
-  const part = { ...found.value, quantity: asked.quantity, keyFrom: itself };
+  const part = { ...found.value, quantity: request.quantity, keyFrom: itself };
   if (kitId === '') return ok([part]);
   return (await isKnownKit(tx, kitId)) ? ok([{ ...part, kitId }]) : refused('kitId', validation.choice);
 }

@@ -1,6 +1,6 @@
 // What a product asks of the stock: itself where the stock follows it, the parts of a kit, nothing of what is made to order or of
 // what the stock has no item of (docs/product.md 'Reservations').
-import { isKit, takenByOne } from '../../catalogue/kit.rules.ts';
+import { isKit, partsOfOne } from '../../catalogue/kit.rules.ts';
 import type { Product } from '../../catalogue/catalogue.schema.ts';
 import { derivedKey } from '../../kernel/identity/derived-keys.ts';
 import type { Tx } from '../../kernel/operations/operation.ts';
@@ -27,8 +27,8 @@ export async function followedProducts(tx: Tx, productId: string): Promise<Follo
   if (!product) return [];
   const hasParts = isKit(product);
   const followed: Followed[] = [];
-  const taken = takenByOne(product).toSorted((a, b) => (a.productId < b.productId ? -1 : 1));
-  for (const { productId: id, name, quantity: perLineUnit } of taken)
+  const parts = partsOfOne(product).toSorted((a, b) => (a.productId < b.productId ? -1 : 1));
+  for (const { productId: id, name, quantity: perLineUnit } of parts)
     if (await isFollowed(tx, await tx.products.get(id)))
       followed.push({
         productId: id,

@@ -13,29 +13,29 @@ import { spokenMoment } from '../reservation.rules.ts';
 type ChosenUnit = Pick<Unit, 'id' | 'serialNumber' | 'state' | 'stateReason' | 'relatedId'>;
 
 /** Out with that reservation, or chosen for what has still to leave with it. */
-const isHeldBy =
+const isBookedBy =
   ({ id, state, relatedId }: ChosenUnit) =>
   ({ blocks, unitIds = [], noteIds = [], out, quantity }: Hold): boolean =>
     blocks && ((state === 'loué' && noteIds.includes(relatedId)) || (unitIds.includes(id) && out < quantity));
 
 interface Choosing {
   pool: StockPool;
-  wanted: Pick<Reservation, 'itemId' | 'start' | 'end'>;
+  request: Pick<Reservation, 'itemId' | 'start' | 'end'>;
   /** Keys of the reservations that the asker stands for. */
   without: ReadonlySet<string>;
 }
 
 /** Why the unit cannot be chosen for that time, as a person reads it; null where it can. */
-export function unitObstacle(unit: ChosenUnit, { pool, wanted, without }: Choosing): string | null {
+export function unitObstacle(unit: ChosenUnit, { pool, request, without }: Choosing): string | null {
   const name = unitName(unit);
   if (unit.state !== 'disponible' && unit.state !== 'loué')
     return validation.unitNotThere(name, unitStateLabels[unit.state]);
   if (unit.stateReason !== '') return validation.unitNotThere(name, validation.unitBroken);
-  const holders = pool.holds.filter(isHeldBy(unit));
+  const holders = pool.holds.filter(isBookedBy(unit));
   // Nobody knows when a unit comes back that was rented without a reservation.
   if (unit.state === 'loué' && !holders.some(({ noteIds = [] }) => noteIds.includes(unit.relatedId)))
     return validation.unitNotThere(name, unitStateLabels[unit.state]);
-  const stretch = prepared(pool, wanted, wanted.itemId);
+  const stretch = prepared(pool, request, request.itemId);
   const holder = holders.find(
     ({ id, start, until }) => !without.has(id) && overlaps({ start, end: until }, stretch),
   );
@@ -56,7 +56,7 @@ async function unitsOfPool(tx: Tx, pool: StockPool, itemId: string): Promise<Uni
   return unitsInOrder(units.filter(({ archivedAt }) => archivedAt === null));
 }
 
-type Wanted = Pick<Reservation, 'itemId' | 'unitIds' | 'quantity' | 'start' | 'end'>;
+type UnitRequest = Pick<Reservation, 'itemId' | 'unitIds' | 'quantity' | 'start' | 'end'>;
 
 interface Booking {
   pool: StockPool;
@@ -74,13 +74,13 @@ const refused = (code: 'validation_failed' | 'material_unavailable', sentence: s
  * Refuses chosen units that are none of the pool's, more than are wanted, broken, or somebody else's at that time. Failures at
  * `unitIds`: validation_failed; material_unavailable with who has it and the nearest free unit.
  */
-export async function checkUnits(tx: Tx, wanted: Wanted, booking: Booking): Promise<Result<true>> {
-  const { unitIds, quantity, itemId } = wanted;
+export async function checkUnits(tx: Tx, request: UnitRequest, booking: Booking): Promise<Result<true>> {
+  const { unitIds, quantity, itemId } = request;
   if (unitIds.length === 0) return ok(true);
   if (unitIds.length > quantity || new Set(unitIds).size < unitIds.length)
     return refused('validation_failed', validation.unitsChosen(quantity));
   const units = await unitsOfPool(tx, booking.pool, booking.among ?? itemId);
-  const obstacleTo = (unit: Unit) => unitObstacle(unit, { ...booking, wanted });
+  const obstacleTo = (unit: Unit) => unitObstacle(unit, { ...booking, request });
   for (const id of unitIds) {
     const unit = units.find((one) => one.id === id);
     if (!unit) return refused('validation_failed', validation.choice);
@@ -95,12 +95,12 @@ export async function checkUnits(tx: Tx, wanted: Wanted, booking: Booking): Prom
 }
 
 /** Those of the chosen units that are still to be had: what a changed document keeps of a choice. */
-export async function unitsStillFree(tx: Tx, wanted: Wanted, booking: Booking): Promise<string[]> {
-  if (wanted.unitIds.length === 0) return [];
-  const units = await unitsOfPool(tx, booking.pool, wanted.itemId);
+export async function unitsStillFree(tx: Tx, request: UnitRequest, booking: Booking): Promise<string[]> {
+  if (request.unitIds.length === 0) return [];
+  const units = await unitsOfPool(tx, booking.pool, request.itemId);
   const isFree = (id: string) => {
     const unit = units.find((one) => one.id === id);
-    return unit !== undefined && unitObstacle(unit, { ...booking, wanted }) === null;
+    return unit !== undefined && unitObstacle(unit, { ...booking, request }) === null;
   };
-  return wanted.unitIds.filter(isFree).slice(0, wanted.quantity);
+  return request.unitIds.filter(isFree).slice(0, request.quantity);
 }

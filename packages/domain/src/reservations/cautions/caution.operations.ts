@@ -7,14 +7,14 @@ import { type OperationContext, recordOperation } from '../../kernel/operations/
 import { fail, ok, type Result } from '../../kernel/failures/result.ts';
 import { validation } from '../../kernel/failures/validation-messages.ts';
 import { reservationActions } from '../reservation.actions.ts';
-import { cautionHeld, noCaution } from './caution.rules.ts';
+import { cautionBalanceOf, noCaution } from './caution.rules.ts';
 import type { CautionMove } from './caution.schema.ts';
 import { type Reservation, receiveCautionInput } from '../reservation.schema.ts';
 
 /** `RC-261121-04F7K`: drawn on the device, so that a receipt printed offline keeps its number (docs/law.md 'Cautions'). */
 const RECEIPT = 'RC';
 
-interface Given {
+interface MoveInput {
   receiptId?: string | undefined;
   amount: number;
   mode: CautionMove['mode'];
@@ -22,12 +22,12 @@ interface Given {
   reference?: string | undefined;
 }
 
-function moveOf(row: Reservation, given: Given, ctx: OperationContext): Result<CautionMove> {
+function moveOf(row: Reservation, input: MoveInput, ctx: OperationContext): Result<CautionMove> {
   const { received, returned } = row.caution ?? noCaution;
-  const id = given.receiptId ?? numberOfKey(RECEIPT, ctx.happenedAt, ctx.newId('reservations'));
+  const id = input.receiptId ?? numberOfKey(RECEIPT, ctx.happenedAt, ctx.newId('reservations'));
   if ([...received, ...returned].some((move) => move.id === id)) return fail('already_exists');
-  const { amount, mode, reference = '' } = given;
-  const day = moneyDay(given.date, ctx);
+  const { amount, mode, reference = '' } = input;
+  const day = moneyDay(input.date, ctx);
   return day.ok ? ok({ id, amount, mode, reference, date: day.value, by: ctx.actor.id }) : day;
 }
 
@@ -41,8 +41,8 @@ export const cautionMoves = {
 export const receiveCaution = recordOperation('receive_caution', 'reservations', {
   ...cautionMoves,
   input: receiveCautionInput,
-  async run(tx, row, given, ctx) {
-    const move = moveOf(row, given, ctx);
+  async run(tx, row, input, ctx) {
+    const move = moveOf(row, input, ctx);
     if (!move.ok) return move;
     const caution = row.caution ?? noCaution;
     return ok(
@@ -51,26 +51,26 @@ export const receiveCaution = recordOperation('receive_caution', 'reservations',
   },
 });
 
-interface Returned extends Given {
+interface Returned extends MoveInput {
   kept?: number | undefined;
 }
 
 /** What is held given back, all or a part, and what is kept of it. Never more than was received. */
 export function withReturn(
   row: Reservation,
-  { kept = 0, ...given }: Returned,
+  { kept: retained = 0, ...input }: Returned,
   ctx: OperationContext,
 ): Result<Reservation> {
-  const held = cautionHeld(row);
-  if (toCentimes(given.amount) + toCentimes(kept) > toCentimes(held)) {
-    const sentence = validation.cautionHeld(held);
+  const balance = cautionBalanceOf(row);
+  if (toCentimes(input.amount) + toCentimes(retained) > toCentimes(balance)) {
+    const sentence = validation.cautionBalance(balance);
     return fail('validation_failed', sentence, { amount: sentence });
   }
   const caution = row.caution ?? noCaution;
-  const total = fromCentimes(toCentimes(caution.kept) + toCentimes(kept));
+  const total = fromCentimes(toCentimes(caution.kept) + toCentimes(retained));
   // What is kept whole gives nothing back, and makes no receipt.
-  if (given.amount === 0) return ok({ ...row, caution: { ...caution, kept: total } });
-  const move = moveOf(row, given, ctx);
+  if (input.amount === 0) return ok({ ...row, caution: { ...caution, kept: total } });
+  const move = moveOf(row, input, ctx);
   if (!move.ok) return move;
   return ok({ ...row, caution: { ...caution, returned: [...caution.returned, move.value], kept: total } });
 }

@@ -31,7 +31,7 @@ export const cautionReceipts = ({
 ];
 
 /** What the company holds of the client's money: received, neither given back nor kept. In MAD. */
-export const cautionHeld = (row: Pick<Reservation, 'caution'>): number =>
+export const cautionBalanceOf = (row: Pick<Reservation, 'caution'>): number =>
   sumAmounts([cautionReceived(row), -cautionReturned(row), -(row.caution?.kept ?? 0)]);
 
 /** What became of the cautions of some reservations, in MAD. */
@@ -61,5 +61,5 @@ export const productCaution = (product: Cautionable | undefined, quantity: numbe
   fromCentimes(Math.round(toCentimes(parseAmount(product?.price?.caution ?? '') ?? 0) * quantity));
 
 /** What is asked for: what the line says, else what its product asks. In MAD. */
-export const cautionAsked = (row: Cautioned, product: Cautionable | undefined): number =>
+export const cautionDue = (row: Cautioned, product: Cautionable | undefined): number =>
   row.caution?.asked || productCaution(product, row.quantity);

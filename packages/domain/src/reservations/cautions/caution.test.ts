@@ -8,8 +8,8 @@ import type { StoredRow } from '../../kernel/operations/rulebook.ts';
 import { admin, commercial, employee } from '../../testing/actors.ts';
 import { openScene } from '../../testing/scenes/scene.ts';
 import {
-  cautionAsked,
-  cautionHeld,
+  cautionDue,
+  cautionBalanceOf,
   cautionReceived,
   cautionReturned,
   productCaution,
@@ -46,14 +46,12 @@ describe('a caution', () => {
     [undefined, 2, 0],
   ])('of %j for %i units is %d', (product, quantity, asked) => {
     expect(productCaution(product, quantity)).toBe(asked);
-    expect(cautionAsked({ quantity }, product)).toBe(asked);
+    expect(cautionDue({ quantity }, product)).toBe(asked);
   });
 
   it('is what its line says where it says something', () => {
     const caution = { asked: 700, received: [], returned: [], kept: 0 };
-    expect(cautionAsked({ quantity: 2, caution }, { price: { rental: '1.00', caution: '2500.00' } })).toBe(
-      700,
-    );
+    expect(cautionDue({ quantity: 2, caution }, { price: { rental: '1.00', caution: '2500.00' } })).toBe(700);
   });
 
   it('is received and given back on numbered receipts, what is kept apart', async () => {
@@ -70,7 +68,7 @@ describe('a caution', () => {
     );
     for (const number of numbers) expect(number).toMatch(/^RC-261121-[0-9A-Z]{4,5}$/);
     expect(new Set(numbers).size).toBe(2);
-    expect(cautionHeld(row() ?? {})).toBe(0);
+    expect(cautionBalanceOf(row() ?? {})).toBe(0);
   });
 
   it('is never given back beyond what is held, the refusal at its amount', async () => {
@@ -123,12 +121,12 @@ describe('a caution', () => {
     await done('return_caution_reservations', { id, amount: 4200, kept: 800, mode: 'Virement' });
     const lost = { ...row() } as unknown as StoredRow;
     const twin = await openReserved();
-    for (const { action, input } of reservationRulebook.lost?.after?.({
+    for (const { action, input } of reservationRulebook.recovery?.after?.({
       row: lost,
       current: null,
       id: twin.id,
       others: [],
-      seen: () => undefined,
+      find: () => undefined,
     }) ?? [])
       await twin.done(action, input);
     expect(told(twin.row() ?? {})).toEqual(told(engine.row('reservations', id) ?? {}));
@@ -150,7 +148,7 @@ describe('a caution', () => {
           const now: Pick<Reservation, 'caution'> = row() ?? {};
           const gone = toCentimes(cautionReturned(now)) + toCentimes(now.caution?.kept ?? 0);
           expect(gone).toBeLessThanOrEqual(toCentimes(cautionReceived(now)));
-          expect(cautionHeld(now)).toBeGreaterThanOrEqual(0);
+          expect(cautionBalanceOf(now)).toBeGreaterThanOrEqual(0);
         }
       }),
       { numRuns: 60 },

@@ -3,11 +3,11 @@
 import { fromCentimes, sumAmounts, toCentimes } from '../../kernel/values/money.ts';
 import type { Reservation } from '../reservation.schema.ts';
 
-type Kept = Pick<Reservation, 'caution' | 'charged'>;
+type CautionCharges = Pick<Reservation, 'caution' | 'charged'>;
 
-const KEPT = 'caution/';
+const PREFIX = 'caution/';
 
-export const keptFact = (byThen: number, amount: number): string => `${KEPT}${byThen}/${amount}`;
+export const retainedFact = (byThen: number, amount: number): string => `${PREFIX}${byThen}/${amount}`;
 
 /** Text of a writer: what is no amount above zero counts for nothing. */
 function amountIn(text: string): number {
@@ -15,33 +15,33 @@ function amountIn(text: string): number {
   return Number.isFinite(amount) ? fromCentimes(Math.max(0, toCentimes(amount))) : 0;
 }
 
-interface Told {
+interface RetainedFact {
   byThen: number;
   /** Undefined in those that are older than the settling, which say what was kept by then alone. */
   amount: number | undefined;
 }
 
-const told = (facts: readonly string[]): Told[] =>
+const retainedFacts = (facts: readonly string[]): RetainedFact[] =>
   [...new Set(facts)]
-    .filter((fact) => fact.startsWith(KEPT))
+    .filter((fact) => fact.startsWith(PREFIX))
     .map((fact) => {
-      const [byThen = '', amount] = fact.slice(KEPT.length).split('/');
+      const [byThen = '', amount] = fact.slice(PREFIX.length).split('/');
       return { byThen: amountIn(byThen), amount: amount === undefined ? undefined : amountIn(amount) };
     });
 
-function taken(charged: NonNullable<Kept['charged']>): number {
-  const all = told(charged.flatMap(({ facts }) => facts));
+function chargedAmount(charged: NonNullable<CautionCharges['charged']>): number {
+  const all = retainedFacts(charged.flatMap(({ facts }) => facts));
   const before = Math.max(0, ...all.map(({ byThen, amount }) => (amount === undefined ? byThen : 0)));
   return sumAmounts([before, ...all.map(({ amount = 0 }) => amount)]);
 }
 
 /** What was kept and is on no invoice that stands, in MAD. */
-export const keptLeft = ({ caution, charged = [] }: Kept): number =>
-  Math.max(0, sumAmounts([caution?.kept ?? 0, -taken(charged)]));
+export const retainedLeft = ({ caution, charged = [] }: CautionCharges): number =>
+  Math.max(0, sumAmounts([caution?.kept ?? 0, -chargedAmount(charged)]));
 
 /** What these facts say that a line charges of what was kept, in MAD. */
-export const keptIn = (facts: readonly string[]): number =>
-  sumAmounts(told(facts).map(({ amount = 0 }) => amount));
+export const retainedIn = (facts: readonly string[]): number =>
+  sumAmounts(retainedFacts(facts).map(({ amount = 0 }) => amount));
 
 /** Facts of what a return cost: damage, loss, delay. */
 const ofReturn = /^(?:endommagé|manquant|late)\//;
@@ -50,14 +50,15 @@ const ofReturn = /^(?:endommagé|manquant|late)\//;
  * The latest invoice that charges what the return cost and took nothing of the caution yet: what is kept is deducted from it, and is
  * no line of its own. Null where there is none.
  */
-export const deductibleFrom = ({ charged = [] }: Pick<Kept, 'charged'>): string | null =>
+export const deductibleFrom = ({ charged = [] }: Pick<CautionCharges, 'charged'>): string | null =>
   charged.findLast(
-    ({ facts }) => facts.some((fact) => ofReturn.test(fact)) && !facts.some((fact) => fact.startsWith(KEPT)),
+    ({ facts }) =>
+      facts.some((fact) => ofReturn.test(fact)) && !facts.some((fact) => fact.startsWith(PREFIX)),
   )?.invoiceId ?? null;
 
 /** What the lines of that invoice settle it with: never what another one has, nor more than was kept. In MAD. */
-export function keptFor({ caution, charged = [] }: Kept, invoiceId: string): number {
+export function retainedFor({ caution, charged = [] }: CautionCharges, invoiceId: string): number {
   const own = charged.filter((entry) => entry.invoiceId === invoiceId).flatMap(({ facts }) => facts);
   const others = charged.filter((entry) => entry.invoiceId !== invoiceId);
-  return Math.min(keptIn(own), keptLeft({ ...(caution && { caution }), charged: others }));
+  return Math.min(retainedIn(own), retainedLeft({ ...(caution && { caution }), charged: others }));
 }

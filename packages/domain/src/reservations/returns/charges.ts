@@ -2,7 +2,7 @@
 // (docs/product.md 'Rental returns').
 import type { BusinessRates } from '../../kernel/values/business-rates.ts';
 import { formatMad, fromCentimes, parseAmount, scaleHalfUp, toCentimes } from '../../kernel/values/money.ts';
-import { deductibleFrom, keptFact, keptLeft } from '../cautions/retained-caution.ts';
+import { deductibleFrom, retainedFact, retainedLeft } from '../cautions/retained-caution.ts';
 import { addedFact, addedLeft, addedUnitDays, lateDaysAt, latePeriods } from '../extensions.ts';
 import { spokenMoment } from '../reservation.rules.ts';
 import type { Reservation, ReturnLine } from '../reservation.schema.ts';
@@ -97,17 +97,22 @@ function extensionCharges(row: Reservation, { product, dayPrice }: Basis): Charg
 type Found = Pick<ReturnLine, 'quantity' | 'state' | 'notes'> & { fact: string };
 
 /** What came back in that state, with a return or for another unit, and is on no invoice. */
-function found(row: Reservation, wanted: ReturnLine['state']): Found[] {
+function found(row: Reservation, stateName: ReturnLine['state']): Found[] {
   const { exchanges = [], returns } = row;
   const invoiced = invoicedOf(row);
   return [
     ...returns.flatMap(({ at, lines }) =>
-      lines.map((line, index): Found => ({ ...line, fact: `${wanted}/${at}/${index}` })),
+      lines.map((line, index): Found => ({ ...line, fact: `${stateName}/${at}/${index}` })),
     ),
     ...exchanges.map(
-      ({ at, from, state, notes }): Found => ({ quantity: 1, state, notes, fact: `${wanted}/${at}/${from}` }),
+      ({ at, from, state, notes }): Found => ({
+        quantity: 1,
+        state,
+        notes,
+        fact: `${stateName}/${at}/${from}`,
+      }),
     ),
-  ].filter(({ state, fact }) => state === wanted && !invoiced.has(fact));
+  ].filter(({ state, fact }) => state === stateName && !invoiced.has(fact));
 }
 
 const damageCharges = (row: Reservation): Charge[] =>
@@ -121,7 +126,7 @@ const damageCharges = (row: Reservation): Charge[] =>
     facts: [fact],
   }));
 
-function lostCharges(row: Reservation, { product }: Basis): Charge[] {
+function missingCharges(row: Reservation, { product }: Basis): Charge[] {
   const lines = found(row, 'manquant');
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
   if (quantity === 0) return [];
@@ -134,53 +139,53 @@ function lostCharges(row: Reservation, { product }: Basis): Charge[] {
 
 /** What was kept since the last invoice is money, VAT within. */
 function cautionCharges(row: Reservation, { rates }: Basis): Charge[] {
-  const kept = keptLeft(row);
-  if (kept === 0) return [];
+  const retained = retainedLeft(row);
+  if (retained === 0) return [];
   return [
     {
       kind: 'caution',
       name: `Caution conservée : ${row.name}`,
-      description: `${formatMad(kept)} TTC`,
+      description: `${formatMad(retained)} TTC`,
       quantity: 1,
       unit: 'forfait',
       unitPrice: fromCentimes(
-        scaleHalfUp(toCentimes(kept), 10_000, 10_000 + Math.round(rates.defaultVatRate * 100)),
+        scaleHalfUp(toCentimes(retained), 10_000, 10_000 + Math.round(rates.defaultVatRate * 100)),
       ),
-      facts: [keptFact(row.caution?.kept ?? 0, kept)],
+      facts: [retainedFact(row.caution?.kept ?? 0, retained)],
     },
   ];
 }
 
 /** A thing costs what it costs: what was kept is deducted from it, and is a line of its own only where nothing was charged. */
-function withKept(row: Reservation, costs: readonly Charge[], [kept]: readonly Charge[]): Charge[] {
-  if (!kept || (costs.length === 0 && keptDeductedFrom(row) !== null)) return [...costs];
+function withRetained(row: Reservation, costs: readonly Charge[], [retained]: readonly Charge[]): Charge[] {
+  if (!retained || (costs.length === 0 && retainedDeductedFrom(row) !== null)) return [...costs];
   const bearer = costs.find(({ kind }) => kind === 'damage' || kind === 'lost') ?? costs[0];
-  if (!bearer) return [kept];
-  const deducted = `Caution conservée déduite : ${kept.description}`;
+  if (!bearer) return [retained];
+  const deducted = `Caution conservée déduite : ${retained.description}`;
   return costs.map((charge) =>
     charge === bearer
       ? {
           ...charge,
           description: [charge.description, deducted].filter(Boolean).join('\n'),
-          facts: [...charge.facts, ...kept.facts],
+          facts: [...charge.facts, ...retained.facts],
         }
       : charge,
   );
 }
 
 /** The invoice that what was kept is deducted from; null where it goes with what is to be invoiced still. */
-export const keptDeductedFrom = (row: Reservation): string | null =>
+export const retainedDeductedFrom = (row: Reservation): string | null =>
   found(row, 'endommagé').length + found(row, 'manquant').length > 0 ? null : deductibleFrom(row);
 
 /** What a reservation may be charged and no invoice has: none for units that came back in time and in order. */
 export const chargesOf = (row: Reservation, basis: Basis): Charge[] =>
-  withKept(
+  withRetained(
     row,
     [
       ...extensionCharges(row, basis),
       ...lateCharges(row, basis),
       ...damageCharges(row),
-      ...lostCharges(row, basis),
+      ...missingCharges(row, basis),
     ],
     cautionCharges(row, basis),
   );

@@ -90,8 +90,8 @@ async function reservationsOfLine(
 function departureOf(row: Reservation, note: DepartingNote, units: number): Departure | null {
   const known = row.departures.find(({ noteId }) => noteId === note.id);
   const { takenBack = 0 } = known ?? {};
-  const taken = takenBack > 0 ? { takenBack } : {};
-  if (units > 0) return { noteId: note.id, quantity: Math.max(units, takenBack), ...taken };
+  const returnedPart = takenBack > 0 ? { takenBack } : {};
+  if (units > 0) return { noteId: note.id, quantity: Math.max(units, takenBack), ...returnedPart };
   if (known && note.isHandedOver) return { ...known, returned: known.quantity - takenBack };
   return takenBack > 0 ? { noteId: note.id, quantity: takenBack, takenBack } : null;
 }

@@ -21,8 +21,8 @@ export function withFaults(reservation: Reservation, open: readonly Fault[]): Re
 }
 
 /** What was told of that unit, '' for nothing. */
-export const toldOf = ({ faults = [] }: Reservation, wanted: string): string =>
-  faults.find(({ unitId }) => unitId === wanted)?.reason ?? '';
+export const faultReason = ({ faults = [] }: Reservation, id: string): string =>
+  faults.find(({ unitId }) => unitId === id)?.reason ?? '';
 
 /**
  * A unit that is out with the reservation; undefined where the copy of a device does not hold it, which the server looks up.

@@ -7,7 +7,7 @@ import { reservationsOfNote } from './departures.ts';
 import { isOfReservation } from '../reservation.rules.ts';
 import type { Reservation } from '../reservation.schema.ts';
 
-interface Held {
+interface OutUnits {
   item: InventoryItem;
   left: number;
 }
@@ -58,7 +58,7 @@ export class RentalsOut {
   }
 
   /** What the note has out, of that item when one is named. */
-  items(noteId: string, itemId?: string): Held[] {
+  items(noteId: string, itemId?: string): OutUnits[] {
     const left = this.#notes.get(noteId);
     const known = [...this.#items.values()].filter(({ id }) => itemId === undefined || id === itemId);
     return known.map((item) => ({ item, left: Math.max(0, left?.get(item.id) ?? 0) }));

@@ -10,7 +10,7 @@ import { derivedKey } from '../../kernel/identity/derived-keys.ts';
 import type { OperationContext, Tx } from '../../kernel/operations/operation.ts';
 import { fail, ok, type Result } from '../../kernel/failures/result.ts';
 import { validation } from '../../kernel/failures/validation-messages.ts';
-import { faultsAfter, toldOf, unitWithClient, withFaults } from './faults.ts';
+import { faultsAfter, faultReason, unitWithClient, withFaults } from './faults.ts';
 import { RentalsOut } from './rentals-out.ts';
 import { stateAfterMoves } from '../reservation.rules.ts';
 import type { Departure, Reservation, Return, ReturnLine } from '../reservation.schema.ts';
@@ -106,9 +106,9 @@ async function writeOff(
   }: Pick<Back, 'line' | 'facts'> & { count: number; unitIds: string[] | undefined },
   ctx: OperationContext,
 ): Promise<InventoryItem> {
-  const lost = takeOut(item, count);
-  if (!lost.ok) return item;
-  const told = {
+  const next = takeOut(item, count);
+  if (!next.ok) return item;
+  const movement = {
     id: derivedKey(facts.id, 'perte'),
     relatedType: RESERVATION_MOVEMENT,
     relatedId: facts.relatedId,
@@ -116,7 +116,7 @@ async function writeOff(
     reason: line.notes || 'Manquant au retour',
     unitIds,
   };
-  return (await moveStock(tx, { before: item, changes: lost.value, facts: told }, ctx)).item;
+  return (await moveStock(tx, { before: item, changes: next.value, facts: movement }, ctx)).item;
 }
 
 /** A return as it is written: its movements, and the departures that it lessens. */
@@ -197,12 +197,12 @@ const preciseness = ({ unitId, itemId }: ReturnLine): number =>
 /** Refuses units of an item that the reservation does not have out; a copy that holds a part of the movements cannot tell. */
 function checkItems(tx: Tx, lines: readonly ReturnLine[], out: RentalsOut): Result<true> {
   if (tx.movements.absence !== 'never was') return ok(true);
-  const asked = new Map<string, number>();
+  const units = new Map<string, number>();
   for (const [index, { itemId, quantity }] of lines.entries()) {
     if (itemId === undefined) continue;
-    asked.set(itemId, (asked.get(itemId) ?? 0) + quantity);
+    units.set(itemId, (units.get(itemId) ?? 0) + quantity);
     const there = out.ofItem(itemId);
-    if ((asked.get(itemId) ?? 0) <= there) continue;
+    if ((units.get(itemId) ?? 0) <= there) continue;
     const sentence = validation.unitsRented(there);
     return fail('return_exceeds_rented', sentence, { [`lines.${index}.quantity`]: sentence });
   }
@@ -220,8 +220,8 @@ async function withItem(
 ): Promise<Result<ReturnLine>> {
   const unit = await unitWithClient(tx, reservation, unitId);
   if (!unit.ok) return refusedUnit(index, unit.error.message);
-  const told = line.state === 'bon' ? '' : toldOf(reservation, unitId);
-  return ok({ ...line, notes: line.notes || told, itemId: unit.value?.itemId ?? line.itemId });
+  const movement = line.state === 'bon' ? '' : faultReason(reservation, unitId);
+  return ok({ ...line, notes: line.notes || movement, itemId: unit.value?.itemId ?? line.itemId });
 }
 
 /** The lines as they are written. Refuses a unit that is not out with the reservation, or that is named twice. */
@@ -251,13 +251,13 @@ export async function takeBack(
   tx: Tx,
   reservation: Reservation,
   {
-    lines: given,
+    lines: inputs,
     returnId,
     photos,
     ctx,
   }: { lines: ReturnLine[]; returnId: string; photos: ReturnPhoto[]; ctx: OperationContext },
 ): Promise<Result<Reservation>> {
-  const named = await withItems(tx, reservation, given);
+  const named = await withItems(tx, reservation, inputs);
   if (!named.ok) return named;
   const lines = named.value;
   const units = unitsOutOf(reservation);

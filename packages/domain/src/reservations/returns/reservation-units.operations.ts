@@ -6,7 +6,7 @@ import { ok } from '../../kernel/failures/result.ts';
 import { addFault, clearFault } from './faults.ts';
 import { poolFor } from '../booking/reservation-booking.ts';
 import { reservationActions } from '../reservation.actions.ts';
-import { kept } from '../reservation.operations.ts';
+import { storedIfOk } from '../reservation.operations.ts';
 import { isOutReservation } from '../reservation.rules.ts';
 import { changeUnitInput, clearFaultInput, reportFaultInput } from '../reservation.schema.ts';
 import { checkUnits } from '../booking/unit-booking.ts';
@@ -20,7 +20,7 @@ export const changeUnitReservation = recordOperation('change_unit', 'reservation
   async run(tx, before, { id, ...change }, ctx) {
     if (isOutReservation(before)) {
       const next = await exchangeOut(tx, before, change, ctx);
-      return kept(tx, next);
+      return storedIfOk(tx, next);
     }
     const next = { ...before, unitIds: withUnit(before.unitIds, change.from, change.to) };
     const pool = await poolFor(tx, next, ctx);
@@ -37,7 +37,7 @@ export const reportFaultReservation = recordOperation('report_fault', 'reservati
   conflict: 'append',
   async run(tx, before, { unitId, reason }, ctx) {
     const next = await addFault(tx, before, { unitId, reason, ctx });
-    return kept(tx, next);
+    return storedIfOk(tx, next);
   },
 });
 
@@ -47,6 +47,6 @@ export const clearFaultReservation = recordOperation('clear_fault', 'reservation
   conflict: 'append',
   async run(tx, before, { unitId = '' }) {
     const next = await clearFault(tx, before, unitId);
-    return kept(tx, next);
+    return storedIfOk(tx, next);
   },
 });

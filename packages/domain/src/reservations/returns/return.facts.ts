@@ -14,7 +14,11 @@ function foundBad(lines: Return['lines']): string {
 }
 
 /** Told on its day and the day after; the last one also when it arrives from a device that had kept it. */
-function toldOn({ returns, updatedAt, updatedBy }: Reservation, made: Return, today: string): string | null {
+function dayOfFact(
+  { returns, updatedAt, updatedBy }: Reservation,
+  made: Return,
+  today: string,
+): string | null {
   const day = freshDay(made.at, today);
   if (day !== null || made !== returns.at(-1) || made.by !== updatedBy) return day;
   return freshDay(updatedAt, today) === null ? null : dayInCasablanca(new Date(made.at));
@@ -23,7 +27,7 @@ function toldOn({ returns, updatedAt, updatedBy }: Reservation, made: Return, to
 /** Each return once, to whoever follows the reservation and the managers; never to who took it back. */
 export function returnFacts(row: Reservation, today: string): Fact[] {
   return row.returns.flatMap((made): Fact[] => {
-    const day = toldOn(row, made, today);
+    const day = dayOfFact(row, made, today);
     if (day === null) return [];
     const bad = made.lines.filter(isBad);
     const what = `${units(made.lines)} × ${row.name}${row.client === '' ? '' : `, ${row.client}`}`;

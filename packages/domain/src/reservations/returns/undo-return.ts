@@ -73,7 +73,7 @@ async function revert(
   }
   const out = outAgain(item, line, movement.quantity);
   if (!out.ok) return out;
-  const said = item.alert !== '' && (item.alert === line.notes || item.alert === TO_CLEAN);
+  const isOwnAlert = item.alert !== '' && (item.alert === line.notes || item.alert === TO_CLEAN);
   const facts = {
     ...related,
     id: derivedKey(movementId, 'annulé'),
@@ -81,7 +81,7 @@ async function revert(
     holder: { contactId, client, relatedType: DELIVERY_MOVEMENT, relatedId: noteId },
     ...(noteId !== '' && { noteId }),
   };
-  const changes = { ...out.value, alert: said ? '' : item.alert };
+  const changes = { ...out.value, alert: isOwnAlert ? '' : item.alert };
   await moveStock(tx, { before: item, changes, facts }, ctx);
   return ok(true);
 }

@@ -12,7 +12,7 @@ import { derivedKey } from '../../kernel/identity/derived-keys.ts';
 import type { OperationContext, Tx } from '../../kernel/operations/operation.ts';
 import { fail, ok, type Result } from '../../kernel/failures/result.ts';
 import { validation } from '../../kernel/failures/validation-messages.ts';
-import { faultsAfter, toldOf, unitWithClient, withFaults } from './faults.ts';
+import { faultsAfter, faultReason, unitWithClient, withFaults } from './faults.ts';
 import { poolFor } from '../booking/reservation-booking.ts';
 import { alertAfter } from './reservation-return.ts';
 import type { Exchange, Reservation } from '../reservation.schema.ts';
@@ -39,8 +39,8 @@ async function checkLeaving(
   const start = momentOf(ctx.happenedAt);
   // What is late is out for an unknown time: the next hour is what can be said.
   const end = reservation.end > start ? reservation.end : addHours(start, 1);
-  const wanted = { itemId: reservation.itemId, unitIds: [to], quantity: 1, start, end };
-  const free = await checkUnits(tx, wanted, { pool, without: new Set([reservation.id]), from, among: '' });
+  const request = { itemId: reservation.itemId, unitIds: [to], quantity: 1, start, end };
+  const free = await checkUnits(tx, request, { pool, without: new Set([reservation.id]), from, among: '' });
   if (!free.ok) return { ...free, error: { ...free.error, fields: { to: free.error.message } } };
   const unit = await tx.units.get(to);
   if (!unit) return refused(validation.choice);
@@ -155,8 +155,8 @@ export async function exchangeOut(
   if (!to.ok) return to;
   // A copy that does not hold the unit leaves the exchange to the server.
   if (!from.value) return ok(reservation);
-  const told = change.state === 'bon' ? '' : toldOf(reservation, from.value.id);
-  const notes = change.notes || told;
+  const reason = change.state === 'bon' ? '' : faultReason(reservation, from.value.id);
+  const notes = change.notes || reason;
   const moved = await move(tx, reservation, {
     from: from.value,
     to: to.value,

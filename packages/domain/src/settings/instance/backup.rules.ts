@@ -99,13 +99,13 @@ export function backupsToRemove(
       return at !== null && at < verifiedAt ? [{ name, day: dayInCasablanca(new Date(at)) }] : [];
     })
     .toSorted((a, b) => (a.name < b.name ? 1 : -1));
-  const kept = new Set<string>();
+  const retained = new Set<string>();
   return older
     .filter(({ day }) => {
       if (day === today) return false;
       const span = spanOf(day, today, schedule);
-      if (span === null || kept.has(span)) return true;
-      kept.add(span);
+      if (span === null || retained.has(span)) return true;
+      retained.add(span);
       return false;
     })
     .map(({ name }) => name);

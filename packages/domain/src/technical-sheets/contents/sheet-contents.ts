@@ -1,6 +1,6 @@
 // What a technical sheet says, completed from the records it names: the product's own words, the event's client and
 // technicians, the stock's names (docs/product.md 'Technical sheets').
-import { type ClientOfContact, followedContact, withContact } from '../../contacts/client-of-contact.ts';
+import { type ClientOfContact, clientOfNewContact, withContact } from '../../contacts/client-of-contact.ts';
 import { readTechnicians } from '../../settings/technician-list.ts';
 import { withDefaults } from '../../kernel/values/defaults.ts';
 import { namedRecord } from '../../kernel/operations/named-record.ts';
@@ -46,11 +46,11 @@ export async function newInterventionSheet(
   const known = { ...blankIntervention(), eventId, ...(event && sheetOfEvent(event)) };
   // What the visit says of that client is nearer than the contact.
   const isOfVisit = event !== null && known.contactId === input.contactId;
-  const followed = isOfVisit ? ok(input) : await withContact(tx, input, { take: takenBySheet, ctx });
+  const followed = isOfVisit ? ok(input) : await withContact(tx, input, { take: sheetClient, ctx });
   return followed.ok ? nameIntervention(tx, known, followed.value) : followed;
 }
 
-const takenBySheet = ({ client, clientAddress }: ClientOfContact) => ({ client, site: clientAddress });
+const sheetClient = ({ client, clientAddress }: ClientOfContact) => ({ client, site: clientAddress });
 
 /** An intervention sheet with those changes; of another contact it takes what they leave out. */
 export async function changedIntervention(
@@ -58,7 +58,7 @@ export async function changedIntervention(
   known: InterventionSheet | null,
   { input, ctx }: { input: InterventionInput; ctx: OperationContext },
 ): Promise<Result<NamedIntervention>> {
-  const followed = await followedContact(tx, known ?? {}, { changes: input, take: takenBySheet, ctx });
+  const followed = await clientOfNewContact(tx, known ?? {}, { changes: input, take: sheetClient, ctx });
   return followed.ok ? nameIntervention(tx, known, followed.value) : followed;
 }
 

@@ -1,6 +1,6 @@
 // Parts used leave the stock when the sheet is signed, once, as far as it holds them (docs/product.md 'Technical sheets'). A correction moves only what
 // differs from what the earlier versions took: their movements all carry the key of the first version.
-import { heldUnits, type UnitHolder, unitsStillOut } from '../../inventory/units/unit-tracking.ts';
+import { unitsInState, type UnitHolder, unitsStillOut } from '../../inventory/units/unit-tracking.ts';
 import { moveStock } from '../../inventory/stock/stock-moves.ts';
 import type { Movement } from '../../inventory/inventory.schema.ts';
 import { withShortageAlert } from '../../inventory/inventory.rules.ts';
@@ -24,12 +24,12 @@ async function firstVersionOf(tx: Tx, sheet: TechnicalSheet): Promise<string | n
 
 /** The units that earlier versions took, by item, as far as they are still where they went; the last ones first. */
 async function unitsOf(tx: Tx, relatedId: string, made: readonly Movement[]): Promise<Map<string, string[]>> {
-  const taken = new Map<string, string[]>();
+  const unitIds = new Map<string, string[]>();
   for (const [itemId, ids] of unitsStillOut(made)) {
-    const held = await heldUnits(tx, ids, { state: 'vendu', relatedId });
-    taken.set(itemId, held.map(({ id }) => id).toReversed());
+    const units = await unitsInState(tx, ids, { state: 'vendu', relatedId });
+    unitIds.set(itemId, units.map(({ id }) => id).toReversed());
   }
-  return taken;
+  return unitIds;
 }
 
 /** Units that the sheet asks for beyond what is out already, below 0 those that come back, by item in one order. */
@@ -49,12 +49,12 @@ const holderOf = ({ intervention }: TechnicalSheet, relatedId: string): UnitHold
 
 /** The parts with what the stock lacked of each, the last ones of an item first. */
 function withShortage(parts: readonly SheetPart[], short: Map<string, number>): SheetPart[] {
-  const told = parts.toReversed().map(({ stockShort: _before, ...part }) => {
+  const rest = parts.toReversed().map(({ stockShort: _before, ...part }) => {
     const lacking = Math.min(part.quantity, short.get(part.itemId) ?? 0);
     short.set(part.itemId, (short.get(part.itemId) ?? 0) - lacking);
     return lacking > 0 ? { ...part, stockShort: lacking } : part;
   });
-  return told.toReversed();
+  return rest.toReversed();
 }
 
 /**
@@ -72,14 +72,14 @@ export async function moveUsedParts(
   const made = (await tx.movements.find({ relatedId: first })).filter(
     ({ relatedType }) => relatedType === SHEET_MOVEMENT,
   );
-  const takenBefore = await unitsOf(tx, first, made);
+  const unitsBefore = await unitsOf(tx, first, made);
   const holder = holderOf(sheet, first);
   const short = new Map<string, number>();
-  for (const [itemId, wanted] of partsMissing(sheet, made)) {
+  for (const [itemId, count] of partsMissing(sheet, made)) {
     const before = await tx.inventory.get(itemId);
     if (!before) continue;
-    const units = Math.min(wanted, before.quantity);
-    if (wanted > units) short.set(itemId, wanted - units);
+    const units = Math.min(count, before.quantity);
+    if (count > units) short.set(itemId, count - units);
     if (units === 0) continue;
     const changes = units > 0 ? takeOut(before, units) : ok(bringIn(before, -units));
     if (!changes.ok) continue;
@@ -90,7 +90,7 @@ export async function moveUsedParts(
       reason: sheet.title,
       relatedType: SHEET_MOVEMENT,
       relatedId: first,
-      unitIds: units > 0 ? undefined : takenBefore.get(itemId),
+      unitIds: units > 0 ? undefined : unitsBefore.get(itemId),
       holder,
     };
     await moveStock(tx, { before, changes: changes.value, facts }, ctx);

@@ -1,8 +1,8 @@
 // What tests of lost records share: two companies alike until one of them has no more of what comes, and the way back between them.
 import type { CollectionName } from '../../kernel/identity/collection-map.ts';
 import type { Actor } from '../../kernel/identity/permissions.ts';
-import type { LostRecord, StoredRow } from '../../kernel/operations/rulebook.ts';
-import { createLostRecords } from '../../offline/record-recovery.ts';
+import type { MissingRecord, StoredRow } from '../../kernel/operations/rulebook.ts';
+import { createRecordRecovery } from '../../offline/record-recovery.ts';
 import { rulebooks } from '../../registry/rulebooks.ts';
 import { admin } from '../actors.ts';
 import { openScene, type Scene } from './scene.ts';
@@ -12,11 +12,11 @@ export const setBack = () => [openScene(), openScene()] as const;
 
 /** Collections of which something comes back. */
 export const keptCollections = (Object.keys(rulebooks) as CollectionName[]).filter(
-  (name) => rulebooks[name].lost,
+  (name) => rulebooks[name].recovery,
 );
 
 /** Every row of the company, as a device holds it. */
-export const rowsOf = ({ engine }: Scene): LostRecord[] =>
+export const rowsOf = ({ engine }: Scene): MissingRecord[] =>
   keptCollections.flatMap((collection) =>
     engine.all(collection).map((row) => ({
       collection,
@@ -25,23 +25,24 @@ export const rowsOf = ({ engine }: Scene): LostRecord[] =>
     })),
   );
 
-export const current = ({ engine }: Scene, { collection }: LostRecord, id: string): StoredRow | null => {
+export const current = ({ engine }: Scene, { collection }: MissingRecord, id: string): StoredRow | null => {
   const row = engine.row(collection as CollectionName, id);
   return row ? { ...row, id: row.id } : null;
 };
 
 /** Puts every row back, and answers what is still not as it was. */
 export async function putBack(
-  lost: readonly LostRecord[],
+  lost: readonly MissingRecord[],
   to: Scene,
   actor: Actor = admin,
 ): Promise<string[]> {
-  const book = createLostRecords(actor);
+  const book = createRecordRecovery(actor);
   const ordered = lost.toSorted(
     (a, b) => book.rank(a.collection) - book.rank(b.collection) || a.row.rev - b.row.rev,
   );
-  const placeOf = (record: LostRecord) => book.key(record, current(to, record, record.id) ?? undefined);
-  const seen = (collection: string, id: string) => current(to, { collection } as LostRecord, id) ?? undefined;
+  const placeOf = (record: MissingRecord) => book.key(record, current(to, record, record.id) ?? undefined);
+  const seen = (collection: string, id: string) =>
+    current(to, { collection } as MissingRecord, id) ?? undefined;
   for (const [index, record] of ordered.entries()) {
     const waiting = ordered.slice(index);
     const id = placeOf(record);

@@ -32,14 +32,14 @@ type CreateInput = z.output<typeof createUserInput> & { password: string };
 /** Fields left out stay; `undefined` counts as left out. */
 export type AccountChanges = z.output<typeof updateUserInput> & { avatar?: string | undefined };
 
-const emailTaken = () => fail('email_taken', undefined, { email: authMessages.emailTaken });
+const duplicateEmail = () => fail('email_taken', undefined, { email: authMessages.emailInUse });
 
 /** The unique address is the database's to guard. */
 export async function guardingEmail<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
   try {
     return await work();
   } catch (error) {
-    if (isUniqueViolation(error)) return emailTaken();
+    if (isUniqueViolation(error)) return duplicateEmail();
     throw error;
   }
 }
@@ -93,8 +93,10 @@ const demotes = (before: Account, after: Account): boolean =>
   before.role === 'admin' && before.isActive && (after.role !== 'admin' || !after.isActive);
 
 function changed(account: AccountWithHash, changes: AccountChanges, passwordHash: string | null) {
-  const given = Object.entries(changes).filter(([name, value]) => value !== undefined && name !== 'password');
-  return { ...account, ...Object.fromEntries(given), ...(passwordHash === null ? {} : { passwordHash }) };
+  const updates = Object.entries(changes).filter(
+    ([name, value]) => value !== undefined && name !== 'password',
+  );
+  return { ...account, ...Object.fromEntries(updates), ...(passwordHash === null ? {} : { passwordHash }) };
 }
 
 interface UpdateOptions {

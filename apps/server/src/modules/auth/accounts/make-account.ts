@@ -11,9 +11,13 @@ import { createAccount } from './accounts.ts';
 import { inviteAccount } from '../invitations/invitations.ts';
 import { siteAddress } from '../invitations/site-address.ts';
 
-type Asked = FastifyRequest & { body: z.output<typeof createUserInput> };
+type CreationRequest = FastifyRequest & { body: z.output<typeof createUserInput> };
 
-export async function makeAccount(app: App, parts: ServerParts, request: Asked): Promise<Result<Account>> {
+export async function makeAccount(
+  app: App,
+  parts: ServerParts,
+  request: CreationRequest,
+): Promise<Result<Account>> {
   const { actor } = signedIn(request);
   const { password, ...person } = request.body;
   return password === undefined

@@ -45,9 +45,9 @@ export async function takeInvitation(
   codeHash: string,
   now: Date,
 ): Promise<string | null> {
-  const taken = await client.query<{ userId: string }>(
+  const result = await client.query<{ userId: string }>(
     'DELETE FROM invitations WHERE code_hash = $1 AND expires_at > $2 RETURNING user_id AS "userId"',
     [codeHash, now],
   );
-  return taken.rows[0]?.userId ?? null;
+  return result.rows[0]?.userId ?? null;
 }

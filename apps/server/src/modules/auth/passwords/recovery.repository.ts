@@ -32,12 +32,12 @@ export async function takeAttempt(
   db: Pool,
   { userId, now, isKnownDevice }: RecoveryAttempt,
 ): Promise<string | null> {
-  const taken = await db.query<{ codeHash: string }>(
+  const result = await db.query<{ codeHash: string }>(
     `UPDATE recovery_codes SET attempts = attempts + CASE WHEN $4 THEN 0 ELSE 1 END
      WHERE user_id = $1 AND ($4 OR attempts < $2) AND expires_at > $3 RETURNING code_hash AS "codeHash"`,
     [userId ?? '', CODE_ATTEMPTS, now, isKnownDevice],
   );
-  return taken.rows[0]?.codeHash ?? null;
+  return result.rows[0]?.codeHash ?? null;
 }
 
 /** Removes the code that was just compared; false when another request used it first. */

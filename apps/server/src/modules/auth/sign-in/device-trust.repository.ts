@@ -12,8 +12,8 @@ const drawn = /^[\w-]{43}$/;
 
 /** The sum of what the browser says it is; null when it says nothing that a browser of ours would. */
 function deviceOf({ headers }: FastifyRequest): string | null {
-  const { [DEVICE]: said } = headers;
-  return typeof said === 'string' && drawn.test(said) ? hashToken(`device ${said}`) : null;
+  const { [DEVICE]: deviceKey } = headers;
+  return typeof deviceKey === 'string' && drawn.test(deviceKey) ? hashToken(`device ${deviceKey}`) : null;
 }
 
 type Whose = { email: string } | { userId: string };

@@ -24,7 +24,7 @@ export type SignInAnswer = Tokens & { user: SessionUser };
 type Parts = Pick<ServerParts, 'pool' | 'passwords' | 'clock' | 'config'>;
 
 /** The password was right, and an account with a second factor gets no session for it alone. */
-export interface SecondStepAsked {
+export interface SignInChallenge {
   challenge: string;
 }
 
@@ -41,7 +41,7 @@ interface Credentials {
 export async function signIn(
   parts: Parts,
   credentials: Credentials,
-): Promise<Result<SignInAnswer | SecondStepAsked>> {
+): Promise<Result<SignInAnswer | SignInChallenge>> {
   const account = await findByEmail(parts.pool, credentials.email);
   const isRight = await parts.passwords.verify(account?.passwordHash ?? null, credentials.password);
   if (isRight === null) return fail('unavailable', authMessages.busy);

@@ -68,23 +68,23 @@ export async function forgetSecondFactor(db: Db, userId: string): Promise<void> 
 
 /** Uses up the code of that step; false when it, or a later one, was used before. */
 export async function takeStep(db: Db, userId: string, step: number): Promise<boolean> {
-  const taken = await db.query(
+  const result = await db.query(
     'UPDATE two_factor SET last_step = $2 WHERE user_id = $1 AND last_step < $2 AND enabled_at IS NOT NULL',
     [userId, step],
   );
-  return taken.rowCount === 1;
+  return result.rowCount === 1;
 }
 
 /** Uses up a recovery code; false when there is none such. */
 export async function takeRecoveryCode(db: Db, userId: string, hash: string): Promise<boolean> {
-  const taken = await inSomeTransaction(db, (client) =>
+  const result = await inSomeTransaction(db, (client) =>
     client.query(
       `UPDATE two_factor SET recovery_hashes = array_remove(recovery_hashes, $2)
      WHERE user_id = $1 AND $2 = ANY(recovery_hashes) AND enabled_at IS NOT NULL`,
       [userId, hash],
     ),
   );
-  return taken.rowCount === 1;
+  return result.rowCount === 1;
 }
 
 export async function storeChallenge(db: Db, userId: string, hash: string, now: Date): Promise<void> {
@@ -97,12 +97,12 @@ export async function storeChallenge(db: Db, userId: string, hash: string, now: 
 
 /** Uses up one attempt and answers whose sign-in it is; null when it is over. */
 export async function takeChallenge(db: Db, hash: string, now: Date): Promise<string | null> {
-  const taken = await db.query<{ userId: string }>(
+  const result = await db.query<{ userId: string }>(
     `UPDATE sign_in_challenges SET attempts = attempts + 1
      WHERE hash = $1 AND attempts < $2 AND expires_at > $3 RETURNING user_id AS "userId"`,
     [hash, CHALLENGE_ATTEMPTS, now],
   );
-  return taken.rows[0]?.userId ?? null;
+  return result.rows[0]?.userId ?? null;
 }
 
 /** Counts a wrong code of somebody who had the password, on a browser that the account does not know; answers how many there are. */

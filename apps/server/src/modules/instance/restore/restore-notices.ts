@@ -58,8 +58,8 @@ export async function tellOfRestore({ pool, engine }: Parts): Promise<void> {
       const isAdmin = role === 'admin';
       const message = isAdmin ? words.restored.admin(at) : words.restored.others(at);
       const notice = { fact: 'instance_restored', about: restore.life, title: words.restored.title, message };
-      const told = notificationOf(id, day, notice);
-      return isAdmin ? told : { ...told, actionUrl: '/invoices' };
+      const notification = notificationOf(id, day, notice);
+      return isAdmin ? notification : { ...notification, actionUrl: '/invoices' };
     }),
   );
 }

@@ -19,7 +19,7 @@ import {
   answerRestore,
   keepReported,
   lockPresentRestore,
-  noteLife,
+  noteIncarnation,
   type Reported,
 } from '../../../platform/database/numbers/restores.repository.ts';
 import { inTransaction } from '../../../platform/database/connection/transaction.ts';
@@ -35,19 +35,19 @@ interface Believed {
 
 /** What a mark tells that the instance does not know. */
 function aheadOf(last: LastNumbers, ranks: Readonly<Record<string, number>>): Believed {
-  const told: Believed = { moved: {}, doubted: {} };
+  const believed: Believed = { moved: {}, doubted: {} };
   for (const series of numberedSeries) {
     const [rank, known] = [ranks[seriesPrefix[series]] ?? 0, last[series] ?? 0];
-    if (rank > known) (isFarAhead(known, rank) ? told.doubted : told.moved)[series] = rank;
+    if (rank > known) (isFarAhead(known, rank) ? believed.doubted : believed.moved)[series] = rank;
   }
-  return told;
+  return believed;
 }
 
 const entriesOf = (numbers: LastNumbers) => Object.entries(numbers) as [NumberedSeries, number][];
 
-function mergeReported(before: Reported, told: LastNumbers, by: string): Reported {
+function mergeReported(before: Reported, ranks: LastNumbers, by: string): Reported {
   const merged = { ...before };
-  for (const [series, rank] of entriesOf(told))
+  for (const [series, rank] of entriesOf(ranks))
     if (rank > (merged[series]?.rank ?? 0)) merged[series] = { rank, by };
   return merged;
 }
@@ -57,20 +57,21 @@ async function takeRanks(
   ranks: Readonly<Record<string, number>>,
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<Believed> {
-  const told = aheadOf(await lastRanks(client), ranks);
-  const all = { ...told.moved, ...told.doubted };
-  if (entriesOf(all).length === 0) return told;
+  const believed = aheadOf(await lastRanks(client), ranks);
+  const all = { ...believed.moved, ...believed.doubted };
+  if (entriesOf(all).length === 0) return believed;
   // The database may have been put back without a word.
-  await noteLife(client, { restoredAt: now, backupAt: null });
+  await noteIncarnation(client, { restoredAt: now, backupAt: null });
   const restore = await lockPresentRestore(client);
-  if (!restore) return told;
+  if (!restore) return believed;
   const reported = mergeReported(restore.reported, all, actor.fullName);
   const isNews = JSON.stringify(reported) !== JSON.stringify(restore.reported);
-  if (!isNews && entriesOf(told.moved).length === 0) return { moved: {}, doubted: {} };
-  await keepReported(client, restore.life, { reported, asksAgain: entriesOf(told.doubted).length > 0 });
+  if (!isNews && entriesOf(believed.moved).length === 0) return { moved: {}, doubted: {} };
+  await keepReported(client, restore.life, { reported, asksAgain: entriesOf(believed.doubted).length > 0 });
   await noteInJournal(client, { action: 'report_high_water', collection: 'instance', after: all });
-  for (const [series, rank] of entriesOf(told.moved)) await raiseRank(client, series, rank, { actor, now });
-  return told;
+  for (const [series, rank] of entriesOf(believed.moved))
+    await raiseRank(client, series, rank, { actor, now });
+  return believed;
 }
 
 /** Moves series behind the ranks of a mark that this instance sealed, and tells which. */
@@ -83,16 +84,16 @@ export const takeReport = (
 /** The word of an admin. Fails with validation_failed by field, not_found where nothing was restored. */
 export const takeAnswer = (
   { pool, clock }: Parts,
-  given: PrintedNumbers,
+  printed: PrintedNumbers,
   actor: Actor,
 ): Promise<Result<LastNumbers>> =>
   inTransaction(pool, async (client) => {
     const restore = await lockPresentRestore(client);
     if (!restore) return fail('not_found', restoredNumbersMessages.unknown);
-    const fields = printedNumberProblems(await lastRanks(client), given);
+    const fields = printedNumberProblems(await lastRanks(client), printed);
     if (Object.keys(fields).length > 0) return fail('validation_failed', undefined, fields);
     const now = clock();
-    for (const [series, rank] of entriesOf(given.numbers))
+    for (const [series, rank] of entriesOf(printed.numbers))
       await raiseRank(client, series, rank, { actor, now });
     await answerRestore(client, restore.life, { by: actor.fullName, now });
     const last = await lastRanks(client);

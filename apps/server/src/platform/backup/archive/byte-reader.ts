@@ -30,10 +30,10 @@ export function createByteReader(source: AsyncIterable<Buffer>): ByteReader {
   return {
     async take(count) {
       const all = await fill(count);
-      const taken = all.subarray(0, count);
+      const bytes = all.subarray(0, count);
       waiting = [all.subarray(count)];
-      length = all.length - taken.length;
-      return taken;
+      length = all.length - bytes.length;
+      return bytes;
     },
     peek: async (count) => (await fill(count)).subarray(0, count),
   };

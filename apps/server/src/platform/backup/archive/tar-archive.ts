@@ -53,9 +53,9 @@ const textAt = (header: Buffer, start: number, end: number): string =>
   header.toString('latin1', start, end).split('\0', 1)[0] ?? '';
 
 async function takeWhole(reader: ByteReader, count: number, about: string): Promise<Buffer> {
-  const taken = await reader.take(count);
-  if (taken.length < count) throw new BackupProblem('cut', about);
-  return taken;
+  const bytes = await reader.take(count);
+  if (bytes.length < count) throw new BackupProblem('cut', about);
+  return bytes;
 }
 
 async function expectEnd(reader: ByteReader): Promise<void> {

@@ -2,7 +2,7 @@
 import type { Client, ClientConfig } from 'pg';
 import { copyIn } from '../../database/connection/copy-streams.ts';
 import { withOwnConnection } from '../../database/connection/own-connection.ts';
-import { noteLife, type RestoreTimes } from '../../database/numbers/restores.repository.ts';
+import { noteIncarnation, type RestoreTimes } from '../../database/numbers/restores.repository.ts';
 import type { BackupTable, Manifest } from '../archive/backup-format.ts';
 import { BackupProblem } from '../backup-problem.ts';
 import { beginNewEpoch } from './new-epoch.repository.ts';
@@ -79,7 +79,7 @@ async function openTarget(client: Client): Promise<EmptyTarget> {
       for (const { name } of tables) await client.query(`ALTER TABLE ${quoted(name)} ENABLE TRIGGER USER`);
       await noteRestore(client, epoch);
       // A backup of before there were any is asked about once it is migrated.
-      if (tables.some(({ name }) => name === 'restores')) await noteLife(client, restore);
+      if (tables.some(({ name }) => name === 'restores')) await noteIncarnation(client, restore);
       // Before anybody sees the rows: a server that runs already would send them.
       await doubtWaitingLetters(client);
       await client.query('COMMIT');

@@ -11,10 +11,10 @@ export async function beginNewEpoch(db: Pool | ClientBase, epoch: string = rando
      WHERE table_schema = current_schema() AND table_name = 'sync_state' AND column_name = 'lives'`,
   );
   // A backup from before epochs were remembered: its migration makes this one the first.
-  const lives =
+  const incarnationClause =
     known.rows.length > 0 ? `, lives = lives || jsonb_build_object('life', $1::text, 'from', rev)` : '';
   await db.query(
-    `WITH state AS (UPDATE sync_state SET rev = rev + 1, epoch = $1${lives} RETURNING rev)
+    `WITH state AS (UPDATE sync_state SET rev = rev + 1, epoch = $1${incarnationClause} RETURNING rev)
      SELECT pg_notify('${REV_CHANNEL}', rev::text) FROM state`,
     [epoch],
   );

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import { knownMigrations, migrateDatabase } from '../../database/migrate.ts';
 import { proveAuthorsOf } from '../../audit/author-proof.ts';
-import { noteLife } from '../../database/numbers/restores.repository.ts';
+import { noteIncarnation } from '../../database/numbers/restores.repository.ts';
 import { withOwnConnection } from '../../database/connection/own-connection.ts';
 import { createBlobStore } from '../../files/blob-store.ts';
 import { type BackupHeader, KEY_NAME, type Manifest } from '../archive/backup-format.ts';
@@ -68,16 +68,16 @@ export async function restoreBackup(
     const manifest = await withEmptyTarget(connection, async (target) => {
       await mkdir(dataDir, { recursive: true, mode: 0o700 });
       await markUnfinished(dataDir, epoch);
-      const held = await putPieces(pieces, target, dataDir);
+      const contents = await putPieces(pieces, target, dataDir);
       // The audit log continues with the key that was restored with the files.
       proveAuthorsOf(dataDir);
-      await target.finish(held.sequences, epoch, restore);
-      return held;
+      await target.finish(contents.sequences, epoch, restore);
+      return contents;
     });
     await migrateDatabase(connection);
     await withOwnConnection(connection, async (client) => {
       await noteRestore(client, epoch);
-      await noteLife(client, restore);
+      await noteIncarnation(client, restore);
     });
     await endRestore(dataDir);
     return manifest;

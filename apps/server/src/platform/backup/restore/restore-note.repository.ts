@@ -10,10 +10,10 @@ export async function noteRestore(client: ClientBase, epoch: string): Promise<vo
     `SELECT to_regclass('public.audit_entries') IS NOT NULL AS known`,
   );
   if (journal.rows[0]?.known !== true) return;
-  const said = await client.query('SELECT 1 FROM audit_entries WHERE action = $1 AND record_id = $2', [
+  const existing = await client.query('SELECT 1 FROM audit_entries WHERE action = $1 AND record_id = $2', [
     ACTION,
     epoch,
   ]);
-  if (said.rows.length > 0) return;
+  if (existing.rows.length > 0) return;
   await noteInJournal(client, { action: ACTION, collection: 'instance', recordId: epoch });
 }

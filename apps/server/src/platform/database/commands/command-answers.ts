@@ -58,7 +58,7 @@ export function dependencyRefusal(
 export const redacted = (collection: CollectionName, row: Row, actor: Actor): Row =>
   collections[collection].redact(row, actor) as Row;
 
-const asSeen = (actor: Actor, { collection, row }: PushedRow): PushedRow => ({
+const redactedRow = (actor: Actor, { collection, row }: PushedRow): PushedRow => ({
   collection,
   row: redacted(collection, row, actor),
 });
@@ -71,12 +71,12 @@ export const visibleRows = (rows: readonly PushedRow[], actor: Actor, output: Ro
       const isLinked = scopeOf(actor, permission) === 'linked';
       return isLinked ? row === output : permits(actor, permission, row);
     })
-    .map((row) => asSeen(actor, row));
+    .map((row) => redactedRow(actor, row));
 
 /** Rows as they stand, as far as the person still sees them. */
-async function stillSeen(rows: readonly PushedRow[], actor: Actor, sees: Sees): Promise<PushedRow[]> {
-  const seen = await Promise.all(rows.map(({ collection, row }) => sees(actor, collection, row)));
-  return rows.filter((_row, index) => seen[index]).map((row) => asSeen(actor, row));
+async function stillVisible(rows: readonly PushedRow[], actor: Actor, sees: Sees): Promise<PushedRow[]> {
+  const visibility = await Promise.all(rows.map(({ collection, row }) => sees(actor, collection, row)));
+  return rows.filter((_row, index) => visibility[index]).map((row) => redactedRow(actor, row));
 }
 
 export async function receiptAnswer(
@@ -90,8 +90,8 @@ export async function receiptAnswer(
   const { output, rows } = await readReceiptRows(db, receipt);
   const { collection } = receipt.answer.output;
   const sees = seesWith(linkedReader(db));
-  const visible = await stillSeen(rows, actor, sees);
-  const [shown] = (await stillSeen(output ? [{ collection, row: output }] : [], actor, sees)).map(
+  const visible = await stillVisible(rows, actor, sees);
+  const [shown] = (await stillVisible(output ? [{ collection, row: output }] : [], actor, sees)).map(
     ({ row }) => row,
   );
   // Perhaps the same write in the form of a newer application: its sender is told what it made.

@@ -12,7 +12,11 @@ import {
 import { believedInstant, correctionOf, withBelievedDay } from '@zellige/domain/offline/device-instant';
 import { addDays, dayInCasablanca } from '@zellige/domain/kernel/values/dates';
 import { checkNotAhead, isAheadOfClock } from '@zellige/domain/kernel/facts/happened';
-import { isChronological, isNumbered, type NumberedCollection } from '@zellige/domain/kernel/identity/numbering';
+import {
+  isChronological,
+  isNumbered,
+  type NumberedCollection,
+} from '@zellige/domain/kernel/identity/numbering';
 import type { WriteContext } from '@zellige/domain/kernel/operations/operation';
 import { seesWith } from '@zellige/domain/registry/record-visibility';
 import type { PoolClient } from 'pg';
@@ -158,7 +162,7 @@ async function runCommand(
     ctx,
     expectedVersion,
     sees,
-    had: (...asked) => had(...asked, at),
+    had: (...args) => had(...args, at),
   });
   const refusal = result.ok ? await behindWrongDay(result.value.changes, { lastDay, ctx }) : null;
   if (refusal) return refusal;
@@ -241,11 +245,11 @@ export function committedAnswers<T extends Outcome | null>(
   outcomes: readonly T[],
   applied: readonly AppliedChange[],
 ): (Answer | Extract<T, null>)[] {
-  let taken = 0;
+  let offset = 0;
   return outcomes.map((outcome) => {
     if (!isReady(outcome)) return outcome as Answer | Extract<T, null>;
-    const mine = applied.slice(taken, taken + outcome.execution.changes.length);
-    taken += mine.length;
+    const mine = applied.slice(offset, offset + outcome.execution.changes.length);
+    offset += mine.length;
     return committedAnswer(outcome, mine);
   });
 }

@@ -55,8 +55,12 @@ async function withConnection<T>(pool: Pool, work: (client: PoolClient) => Promi
   }
 }
 
-export function createServerEngine({ pool, now = () => new Date(), ...given }: EngineOptions): ServerEngine {
-  const rates = companyRates(given.rates ?? null);
+export function createServerEngine({
+  pool,
+  now = () => new Date(),
+  ...options
+}: EngineOptions): ServerEngine {
+  const rates = companyRates(options.rates ?? null);
   const run = (
     commands: readonly Command[],
     actor: Actor,

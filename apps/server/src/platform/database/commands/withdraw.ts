@@ -7,7 +7,7 @@ import { findReceipts, fingerprintOf, insertWithdrawn, isApplied } from './recei
 
 export type WithdrawnWrite = Pick<Command, 'action' | 'input'> & { opId: string };
 
-type Told = Pick<PushAnswer, 'status' | 'data'>;
+type WithdrawnAnswer = Pick<PushAnswer, 'status' | 'data'>;
 
 /**
  * Sees to it that they are never applied; by key, 200 alone, or with data when it had been applied before: in whatever form, and
@@ -17,18 +17,18 @@ export async function withdraw(
   pool: Pool,
   writes: readonly WithdrawnWrite[],
   actor: Actor,
-): Promise<Map<string, Told>> {
+): Promise<Map<string, WithdrawnAnswer>> {
   if (writes.length === 0) return new Map();
-  const taken = writes.map(({ opId, action, input }) => ({
+  const entries = writes.map(({ opId, action, input }) => ({
     opId,
     fingerprint: fingerprintOf(action, input),
   }));
-  await insertWithdrawn(pool, actor.id, taken);
+  await insertWithdrawn(pool, actor.id, entries);
   const receipts = await findReceipts(
     pool,
     writes.map(({ opId }) => opId),
   );
-  const answered = writes.map(async (write): Promise<[string, Told]> => {
+  const answered = writes.map(async (write): Promise<[string, WithdrawnAnswer]> => {
     const receipt = receipts.get(write.opId);
     if (!receipt || !isApplied(receipt)) return [write.opId, { status: 200 }];
     const { data } = await receiptAnswer(pool, receipt, { ...write, expectedVersion: null }, actor);

@@ -19,14 +19,14 @@ const numbers = {
 };
 export type LockName = keyof typeof numbers;
 
-async function isTaken(client: ClientBase, call: string, name: LockName): Promise<boolean> {
-  const asked = await client.query<{ mine: boolean }>(`SELECT ${call}($1) AS mine`, [numbers[name]]);
-  return asked.rows[0]?.mine === true;
+async function acquire(client: ClientBase, call: string, name: LockName): Promise<boolean> {
+  const result = await client.query<{ mine: boolean }>(`SELECT ${call}($1) AS mine`, [numbers[name]]);
+  return result.rows[0]?.mine === true;
 }
 
 /** Takes the lock until the transaction ends; false when another process holds it. */
 export const tryTransactionLock = (client: ClientBase, name: LockName): Promise<boolean> =>
-  isTaken(client, 'pg_try_advisory_xact_lock', name);
+  acquire(client, 'pg_try_advisory_xact_lock', name);
 
 /** Waits for the lock, and keeps it until the transaction ends. */
 export async function transactionLock(client: ClientBase, name: LockName): Promise<void> {
@@ -35,7 +35,7 @@ export async function transactionLock(client: ClientBase, name: LockName): Promi
 
 /** Takes the lock until the connection ends; false when another process holds it. */
 export const tryLock = (client: ClientBase, name: LockName): Promise<boolean> =>
-  isTaken(client, 'pg_try_advisory_lock', name);
+  acquire(client, 'pg_try_advisory_lock', name);
 
 /** Waits for the lock, and keeps it until `unlock` or the end of the connection. */
 export async function lock(client: ClientBase, name: LockName): Promise<void> {

@@ -22,12 +22,12 @@ export function askTogether<Q, A>(
   const waiting: Waiting<Q, A>[] = [];
   let underWay = 0;
 
-  async function answer(asked: readonly Waiting<Q, A>[]): Promise<void> {
+  async function answer(batch: readonly Waiting<Q, A>[]): Promise<void> {
     try {
-      const answers = await ask(asked.map(({ question }) => question));
-      for (const [rank, { resolve }] of asked.entries()) resolve(answers[rank] as A);
+      const answers = await ask(batch.map(({ question }) => question));
+      for (const [rank, { resolve }] of batch.entries()) resolve(answers[rank] as A);
     } catch (error) {
-      for (const { reject } of asked) reject(error);
+      for (const { reject } of batch) reject(error);
     }
   }
 

@@ -40,9 +40,9 @@ function createLookUps(pool: Pool): LookUps {
 
   function run<R extends QueryResultRow>(used: Lent, statement: QueryConfig): Promise<QueryResult<R>> {
     used.running += 1;
-    const asked = used.client.query<R>(statement);
-    asked.catch((error: unknown) => noteFailure(used, error)).finally(() => giveBack(used));
-    return asked;
+    const result = used.client.query<R>(statement);
+    result.catch((error: unknown) => noteFailure(used, error)).finally(() => giveBack(used));
+    return result;
   }
 
   async function connect(): Promise<void> {

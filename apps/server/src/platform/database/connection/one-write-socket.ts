@@ -5,21 +5,23 @@ import { Socket } from 'node:net';
 type Done = (error?: Error | null) => void;
 
 export class OneWriteSocket extends Socket {
-  #isHeld = false;
+  #isCorked = false;
 
   override write(chunk: Uint8Array | string, done?: Done): boolean;
   override write(chunk: Uint8Array | string, encoding?: BufferEncoding, done?: Done): boolean;
-  override write(chunk: Uint8Array | string, given?: BufferEncoding | Done, done?: Done): boolean {
+  override write(chunk: Uint8Array | string, encodingOrDone?: BufferEncoding | Done, done?: Done): boolean {
     this.cork();
-    return typeof given === 'string' ? super.write(chunk, given, done) : super.write(chunk, given);
+    return typeof encodingOrDone === 'string'
+      ? super.write(chunk, encodingOrDone, done)
+      : super.write(chunk, encodingOrDone);
   }
 
   override cork(): void {
-    if (this.#isHeld) return;
-    this.#isHeld = true;
+    if (this.#isCorked) return;
+    this.#isCorked = true;
     super.cork();
     setImmediate(() => {
-      this.#isHeld = false;
+      this.#isCorked = false;
       super.uncork();
     });
   }

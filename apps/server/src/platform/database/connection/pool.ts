@@ -11,7 +11,7 @@ export const POOL_SIZE = 8;
  * Connections that are kept however long nobody works, and how long the others are: on a new one the first write takes
  * several times as long, until PostgreSQL has read its catalogue and compiled its functions again.
  */
-const KEPT = { min: 2, idleTimeoutMillis: 60_000 };
+const IDLE_LIMITS = { min: 2, idleTimeoutMillis: 60_000 };
 
 /**
  * How long a connection to the database may stay silent. Without these, one that was cut without a reset (a router, a machine
@@ -42,7 +42,7 @@ types.setTypeParser(types.builtins.INT8, Number);
 export function createPool(connection: PoolConfig): Pool {
   const pool = new Pool({
     max: POOL_SIZE,
-    ...KEPT,
+    ...IDLE_LIMITS,
     ...connectionTimeouts,
     ...connection,
     pipeline: true,

@@ -60,9 +60,9 @@ export const isDatabaseUnavailable = (error: unknown): boolean =>
   (error instanceof Error && unavailableMessages.test(error.message));
 
 /** Others hold what it wants: a lock was not to be had in time, or two waited for each other. Drizzle wraps the cause. */
-export const isHeldUp = (error: unknown): boolean => {
+export const isLockFailure = (error: unknown): boolean => {
   const { code, cause } = error as SqlError & { cause?: unknown };
-  return code === '55P03' || code === '40P01' || (cause instanceof Error && isHeldUp(cause));
+  return code === '55P03' || code === '40P01' || (cause instanceof Error && isLockFailure(cause));
 };
 
 /** PostgreSQL itself said no: the transaction changed nothing. After any other failure nobody knows. */

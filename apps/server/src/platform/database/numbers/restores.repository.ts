@@ -18,7 +18,10 @@ export interface RestoreTimes {
 }
 
 /** Notes that the present life began with a restore; the first word of it stands. */
-export async function noteLife(db: Pool | ClientBase, { restoredAt, backupAt }: RestoreTimes): Promise<void> {
+export async function noteIncarnation(
+  db: Pool | ClientBase,
+  { restoredAt, backupAt }: RestoreTimes,
+): Promise<void> {
   await db.query(
     `INSERT INTO restores (life, restored_at, backup_at) SELECT epoch, $1, $2 FROM sync_state
      ON CONFLICT DO NOTHING`,
@@ -77,22 +80,22 @@ export async function restoredNumbers(db: Pool | ClientBase): Promise<RestoredNu
 /** What devices reported; where it was not believed the admins are asked again. */
 export async function keepReported(
   client: ClientBase,
-  life: string,
+  incarnation: string,
   { reported, asksAgain }: { reported: Reported; asksAgain: boolean },
 ): Promise<void> {
   await client.query(
     `UPDATE restores SET reported = $2, answered_at = CASE WHEN $3 THEN NULL ELSE answered_at END WHERE life = $1`,
-    [life, JSON.stringify(reported), asksAgain],
+    [incarnation, JSON.stringify(reported), asksAgain],
   );
 }
 
 export async function answerRestore(
   client: ClientBase,
-  life: string,
+  incarnation: string,
   { by, now }: { by: string; now: Date },
 ): Promise<void> {
   await client.query('UPDATE restores SET answered_at = $2, answered_by = $3 WHERE life = $1', [
-    life,
+    incarnation,
     now,
     by,
   ]);

@@ -1,6 +1,6 @@
 // The tables (docs/sync.md 'Protocol'). A synchronised table keeps the row as the rulebook knows it in `data`, beside the columns
 // that SQL searches, orders, guards and pages by; drizzle-kit generates the migrations from here.
-import type { Life } from '@zellige/contract';
+import type { Incarnation } from '@zellige/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -193,7 +193,7 @@ export const syncState = pgTable('sync_state', {
   /** Counter below which tombstones are gone: a copy older than that is pulled afresh. */
   floor: bigint('floor', { mode: 'number' }).notNull().default(0),
   /** The lives that led to the present one, which is the last (docs/adr/0026). */
-  lives: jsonb('lives').$type<readonly Life[]>().notNull().default([]),
+  lives: jsonb('lives').$type<readonly Incarnation[]>().notNull().default([]),
 });
 
 /** Counters of the limits that must hold over all server processes: sign-in by account and by address. */

@@ -22,10 +22,11 @@ export const withComponents: typeof transform = (document) => {
     named.add(name);
     waiting.push(...namesIn(schemas[name]));
   }
-  const kept = Object.entries(schemas)
+  const referenced = Object.entries(schemas)
     .filter(([name]) => named.has(name))
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return { ...whole, components: { ...whole.components, schemas: Object.fromEntries(kept) } } as ReturnType<
-    typeof transform
-  >;
+  return {
+    ...whole,
+    components: { ...whole.components, schemas: Object.fromEntries(referenced) },
+  } as ReturnType<typeof transform>;
 };

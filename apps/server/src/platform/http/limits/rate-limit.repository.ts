@@ -52,21 +52,25 @@ export async function forgiveBuckets(pool: Pool, buckets: readonly Bucket[], now
   });
 }
 
-interface ToldHits {
+interface HitCount {
   name: string;
   start: Date;
   hits: number;
 }
 
 /** Adds what a process counted by itself; answers what all of them counted, by name. */
-export async function addHits(pool: Pool, told: readonly ToldHits[]): Promise<Map<string, number>> {
-  if (told.length === 0) return new Map();
+export async function addHits(pool: Pool, counts: readonly HitCount[]): Promise<Map<string, number>> {
+  if (counts.length === 0) return new Map();
   const counted = await pool.query<{ bucket: string; hits: number }>({
     name: 'add_hits',
     text: `INSERT INTO rate_limits AS r (bucket, window_start, hits)
            SELECT * FROM unnest($1::text[], $2::timestamptz[], $3::int[]) AS told(bucket, start, hits) ORDER BY bucket
            ON CONFLICT (bucket, window_start) DO UPDATE SET hits = r.hits + excluded.hits RETURNING bucket, hits`,
-    values: [told.map(({ name }) => name), told.map(({ start }) => start), told.map(({ hits }) => hits)],
+    values: [
+      counts.map(({ name }) => name),
+      counts.map(({ start }) => start),
+      counts.map(({ hits }) => hits),
+    ],
   });
   return new Map(counted.rows.map(({ bucket, hits }) => [bucket, hits]));
 }

@@ -7,12 +7,12 @@ import { addHits } from './rate-limit.repository.ts';
 interface Count {
   windowStart: number;
   /** Of all processes, as the database said last. */
-  told: number;
+  shared: number;
   /** Here, since then. */
   own: number;
 }
 
-interface Seen {
+interface WindowCount {
   current: number;
   /** Milliseconds until the window ends. */
   ttl: number;
@@ -25,7 +25,7 @@ const MOST_CALLERS = 20_000;
 
 export interface SharedCounts {
   /** One request of that caller, in the window of now. */
-  count(key: string, windowMs: number, max: number): Seen;
+  count(key: string, windowMs: number, max: number): WindowCount;
   /** One request less, in the window of now: it turned out to be no stranger's. */
   takeBack(key: string, windowMs: number): void;
   /** Tells what the busy did; resolves once it is known here what others saw. */
@@ -44,7 +44,7 @@ export function createSharedCounts(pool: Pool, clock: () => Date): SharedCounts 
   function countOf(key: string, windowStart: number): Count {
     const known = counts.get(key);
     if (known?.windowStart === windowStart) return known;
-    const fresh = { windowStart, told: 0, own: 0 };
+    const fresh = { windowStart, shared: 0, own: 0 };
     counts.delete(key);
     counts.set(key, fresh);
     const [oldest] = counts.keys();
@@ -54,16 +54,20 @@ export function createSharedCounts(pool: Pool, clock: () => Date): SharedCounts 
 
   async function tell(): Promise<void> {
     timer = null;
-    const told = [...busy].flatMap((key) => {
+    const reports = [...busy].flatMap((key) => {
       const count = counts.get(key);
       return count ? [{ key, count, hits: count.own, name: `${key} from ${count.windowStart}` }] : [];
     });
     busy.clear();
-    const buckets = told.map(({ name, hits, count }) => ({ name, hits, start: new Date(count.windowStart) }));
+    const buckets = reports.map(({ name, hits, count }) => ({
+      name,
+      hits,
+      start: new Date(count.windowStart),
+    }));
     const totals = await addHits(pool, buckets);
-    for (const { name, count, hits } of told) {
+    for (const { name, count, hits } of reports) {
       count.own -= hits;
-      count.told = totals.get(name) ?? count.told + hits;
+      count.shared = totals.get(name) ?? count.shared + hits;
     }
   }
 
@@ -77,7 +81,7 @@ export function createSharedCounts(pool: Pool, clock: () => Date): SharedCounts 
         // Without the database each process continues with its own counts.
         timer ??= setTimeout(() => void tell().catch(() => undefined), TELL_MS).unref();
       }
-      return { current: count.told + count.own, ttl: windowStart + windowMs - clock().getTime() };
+      return { current: count.shared + count.own, ttl: windowStart + windowMs - clock().getTime() };
     },
     takeBack(key, windowMs) {
       const count = counts.get(key);
@@ -95,7 +99,7 @@ export function storeOf(counts: SharedCounts): FastifyRateLimitStoreCtor {
   return class SharedStore {
     incr(
       key: string,
-      answer: (error: Error | null, seen?: Seen) => void,
+      answer: (error: Error | null, result?: WindowCount) => void,
       windowMs: number,
       max: number,
     ): void {

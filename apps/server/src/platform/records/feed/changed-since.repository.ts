@@ -29,11 +29,11 @@ async function look(pool: Pool): Promise<LatestChanges> {
 }
 
 const lookOnce = perPool((pool) => {
-  let known: { life: string; rev: number; latest: Promise<LatestChanges> } | null = null;
-  return (life: string, rev: number): Promise<LatestChanges> => {
-    if (known?.life === life && known.rev === rev) return known.latest;
+  let known: { epoch: string; rev: number; latest: Promise<LatestChanges> } | null = null;
+  return (epoch: string, rev: number): Promise<LatestChanges> => {
+    if (known?.epoch === epoch && known.rev === rev) return known.latest;
     const latest = look(pool);
-    known = { life, rev, latest };
+    known = { epoch, rev, latest };
     // What failed is asked again by the next one.
     latest.catch(() => {
       known = null;

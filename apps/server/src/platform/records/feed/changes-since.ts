@@ -51,8 +51,8 @@ export function readSince(parameters: QueryParameters): Result<SinceQuery> {
   if (Object.keys(fields).length > 0) return fail('validation_failed', undefined, fields);
   const fresh = readFresh(parameters);
   if (!fresh.ok) return fresh;
-  const held = Math.min(Math.max(limit, MIN_PULL_ROWS), MAX_PULL_ROWS);
-  return ok({ since, limit: held, epoch, fresh: fresh.value });
+  const pageRows = Math.min(Math.max(limit, MIN_PULL_ROWS), MAX_PULL_ROWS);
+  return ok({ since, limit: pageRows, epoch, fresh: fresh.value });
 }
 
 /**
@@ -103,11 +103,11 @@ export async function pullChanges(pool: Pool, options: PullOptions): Promise<Res
       now,
     });
     const isFirst = meta.older !== undefined;
-    const told = {
+    const copyMeta = {
       ...meta,
       ...(isFirst && { lives: state.lives, company: await readCompanyName(pool) }),
     };
-    return ok({ page, meta: { rev: page.rev, hasMore: page.hasMore, epoch, ...told }, state });
+    return ok({ page, meta: { rev: page.rev, hasMore: page.hasMore, epoch, ...copyMeta }, state });
   }
   const page = await readFeed(pool, { actor, collections, since, limit, state });
   return ok({ page, meta: { rev: page.rev, hasMore: page.hasMore, epoch }, state });
@@ -141,8 +141,8 @@ export async function sendChanges(
   const { actor } = signedIn(request);
   const query = readSince(parameters);
   if (!query.ok) return sendFailure(reply, query.error);
-  const wanted = { actor, collections: [collection], query: query.value, now: parts.clock() };
-  const pulled = await pullChanges(parts.pool, wanted);
+  const options = { actor, collections: [collection], query: query.value, now: parts.clock() };
+  const pulled = await pullChanges(parts.pool, options);
   if (!pulled.ok) return sendFailure(reply, pulled.error);
   const { page, meta } = pulled.value;
   const rows = page.rows.map(

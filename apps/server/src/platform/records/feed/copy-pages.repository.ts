@@ -4,7 +4,7 @@ import { recentFrom } from '@zellige/domain/offline/offline-scope';
 import type { Pool } from 'pg';
 import { tableOf } from '../../database/tables/tables.ts';
 import type { FeedRow } from './feed-pages.ts';
-import { keptCondition } from './offline-scope.repository.ts';
+import { copyCondition } from './offline-scope.repository.ts';
 import { visibilityOf, visibleCondition } from '../visibility.ts';
 
 /** What a day needs: the person's own rows, the contacts that those name, and the names that every screen shows. */
@@ -36,11 +36,11 @@ function partOf(name: CollectionName, { actor, phase, days }: CopyPageRequest): 
   const isOwn = 'owners @> ARRAY[$3]';
   const staged = isFirst ? 'true' : phase === 'day' ? isOwn : `NOT ${isOwn}`;
   const visible = visibleCondition(scope, actor.id, () => '$3') ?? 'true';
-  const kept = days === null ? null : keptCondition(actor, name, places);
+  const inCopy = days === null ? null : copyCondition(actor, name, places);
   const table = tableOf[name];
   return [
     `SELECT '${name}' AS collection, ${table}.id, ${table}.rev, ${table}.data::text AS data FROM ${table}
-     WHERE ${table}.rev < $1 AND ${staged} AND ${visible} AND ${kept ?? 'true'} ORDER BY ${table}.rev DESC LIMIT $2`,
+     WHERE ${table}.rev < $1 AND ${staged} AND ${visible} AND ${inCopy ?? 'true'} ORDER BY ${table}.rev DESC LIMIT $2`,
   ];
 }
 

@@ -8,7 +8,7 @@
 // Two hundred devices ask after each commit: only tables that changed are in the statement, it is left out where none of
 // them concerns the person, and those who ask together are read together, once where they see the same (`feed-pages.ts`).
 // What is committed meanwhile comes with the next page.
-import type { Life } from '@zellige/contract';
+import type { Incarnation } from '@zellige/contract';
 import type { Actor, CollectionName } from '@zellige/domain';
 import type { Pool } from 'pg';
 import { handsOf } from '../../database/former-owners.repository.ts';
@@ -31,7 +31,7 @@ export interface FeedState {
   rev: number;
   epoch: string;
   floor: number;
-  lives: readonly Life[];
+  lives: readonly Incarnation[];
   /** The last rank given in each series, by its prefix. */
   ranks: Readonly<Record<string, number>>;
 }
@@ -57,9 +57,9 @@ export async function readCompanyName(pool: Pool): Promise<string> {
 }
 
 const stateReader = perPool((pool) =>
-  askTogether<void, FeedState>(async (asked) => {
+  askTogether<void, FeedState>(async (requests) => {
     const state = await lookAtState(pool);
-    return asked.map(() => state);
+    return requests.map(() => state);
   }),
 );
 
@@ -116,30 +116,34 @@ const metContacts = (visible: string): string =>
 /** The key of a notification says what it spoke of and ends with its person: nobody else learns that it is gone. */
 const isForThem = `(collection <> 'notifications' OR right(tombstones.id, length(${PERSON}) + 1) = '-' || ${PERSON})`;
 
-interface Asked {
+interface FeedStatement {
   /** The same for all who ask for the same tables in the same way. */
   text: string;
   /** The same for all who are answered the same. */
-  seenBy: string;
+  visibilityKey: string;
 }
 
 /** Null when nothing that changed concerns the person. */
-function statementOf({ actor, collections, since }: FeedRequest, latest: LatestChanges): Asked | null {
+function statementOf(
+  { actor, collections, since }: FeedRequest,
+  latest: LatestChanges,
+): FeedStatement | null {
   const visible = collections.filter((name) => visibilityOf(actor, name).scope !== 'none');
   const names = visible.map((name) => `'${name}'`).join(', ');
-  const asked = visible.map((name) => ({
+  const reads = visible.map((name) => ({
     parts: partOf(name, actor, (table) => latest.isChanged(table, since)),
-    seenBy: visibilityOf(actor, name).key,
+    visibilityKey: visibilityOf(actor, name).key,
   }));
   const gone = `SELECT collection, id, rev, NULL AS data FROM tombstones
     WHERE $1 > 0 AND rev > $1 AND collection IN (${names}) AND ${isForThem} ORDER BY rev LIMIT $2`;
-  if (names !== '' && latest.isChanged('tombstones', since)) asked.push({ parts: [gone], seenBy: actor.id });
-  const concerned = asked.filter(({ parts }) => parts.length > 0);
+  if (names !== '' && latest.isChanged('tombstones', since))
+    reads.push({ parts: [gone], visibilityKey: actor.id });
+  const concerned = reads.filter(({ parts }) => parts.length > 0);
   if (concerned.length === 0) return null;
   const all = concerned.flatMap(({ parts }) => parts.map((part) => `(${part})`)).join('\nUNION ALL\n');
   const text = `SELECT who.id AS person, changed.* FROM unnest($3::text[], $4::jsonb[]) AS who (id, hands)
     CROSS JOIN LATERAL (SELECT * FROM (${all}) AS changed ORDER BY rev LIMIT $2) AS changed ORDER BY changed.rev`;
-  return { text, seenBy: concerned.map(({ seenBy }) => seenBy).join(' ') };
+  return { text, visibilityKey: concerned.map(({ visibilityKey }) => visibilityKey).join(' ') };
 }
 
 interface PageRequest {
@@ -155,8 +159,8 @@ function pageOf(found: readonly FeedRow[], { since, limit, rev }: PageRequest): 
   const rows = found.filter((row) => row.rev <= rev);
   const excluded = rows[limit];
   if (!excluded) return { rows, rev, hasMore: false };
-  const kept = rows.filter((row) => row.rev < excluded.rev);
-  return { rows: kept, rev: kept.at(-1)?.rev ?? since, hasMore: true };
+  const pageRows = rows.filter((row) => row.rev < excluded.rev);
+  return { rows: pageRows, rev: pageRows.at(-1)?.rev ?? since, hasMore: true };
 }
 
 async function readPages(
@@ -186,10 +190,10 @@ export async function readFeed(pool: Pool, request: FeedRequest): Promise<FeedPa
   const { actor, since, limit, state } = request;
   const latest = await latestChanges(pool, state);
   const { rev } = latest;
-  const asked = statementOf(request, latest);
-  if (asked === null) return { rows: [], rev: Math.max(since, rev), hasMore: false };
-  const { text, seenBy } = asked;
+  const statement = statementOf(request, latest);
+  if (statement === null) return { rows: [], rev: Math.max(since, rev), hasMore: false };
+  const { text, visibilityKey } = statement;
   const together = `${state.epoch} ${since} ${rev} ${limit} ${text}`;
   const page = { text, since, limit, rev };
-  return pagesOf(pool).of(page, { person: actor, together, same: `${together} ${seenBy}` });
+  return pagesOf(pool).of(page, { person: actor, together, same: `${together} ${visibilityKey}` });
 }

@@ -40,9 +40,9 @@ const beginning = (through: number, days: number | null): CopyCursor => ({
 });
 
 function readPlace(text: string): CopyCursor | undefined {
-  const [, phase, before, through, kept = ''] =
+  const [, phase, before, through, horizon = ''] =
     /^(day|others|own|rest)\.(\d{1,15})\.(\d{1,15})\.(all|\d{1,5})$/.exec(text) ?? [];
-  const days = readDays(kept);
+  const days = readDays(horizon);
   if (days === undefined || days === 'auto') return undefined;
   // The turns of an earlier version, which brought contacts later: begun again, so that none is passed over.
   if (phase === 'own' || phase === 'rest') return beginning(Number(through), days);
@@ -51,10 +51,10 @@ function readPlace(text: string): CopyCursor | undefined {
 
 /** What is asked of a fresh copy; null when only changes are. */
 export function readFresh(parameters: QueryParameters): Result<FreshQuery | null> {
-  const { horizon, walk } = parameters;
-  if (typeof walk === 'string' && walk !== '') {
-    const place = readPlace(walk);
-    return place ? ok(place) : fail('validation_failed', undefined, { walk: recordMessages.walk });
+  const { horizon, walk: cursor } = parameters;
+  if (typeof cursor === 'string' && cursor !== '') {
+    const place = readPlace(cursor);
+    return place ? ok(place) : fail('validation_failed', undefined, { walk: recordMessages.copyCursor });
   }
   if (typeof horizon !== 'string' || horizon === '') return ok(null);
   const days = readDays(horizon);
@@ -78,11 +78,11 @@ export interface FreshPage {
 
 async function begin(pool: Pool, days: CopyDays, { actor, rev, now }: FreshRequest) {
   if (days === null) return { place: beginning(rev, null), older: {} };
-  const wanted = days === 'auto' ? RECENT_DAYS : days;
-  const older = await countOlder(pool, { actor, days: wanted, now });
+  const horizon = days === 'auto' ? RECENT_DAYS : days;
+  const older = await countOlder(pool, { actor, days: horizon, now });
   const total = Object.values(older).reduce((sum, count) => sum + count, 0);
   const isLittle = days === 'auto' && total <= FEW_OLDER_ROWS;
-  return isLittle ? { place: beginning(rev, null), older: {} } : { place: beginning(rev, wanted), older };
+  return isLittle ? { place: beginning(rev, null), older: {} } : { place: beginning(rev, horizon), older };
 }
 
 /** The next page of a fresh copy, from its beginning or from a place. */

@@ -7,7 +7,7 @@ import { tableOf } from '../../database/tables/tables.ts';
 import { visibilityOf, visibleCondition } from '../visibility.ts';
 
 /** Where a statement has the person, the first recent day, and the first day of recent changes. */
-export interface KeptPlaces {
+export interface ConditionPlaces {
   person: string;
   day: string;
   changed: string;
@@ -16,7 +16,7 @@ export interface KeptPlaces {
 const quoted = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
 
 /** Recent, open or own. */
-function baseCondition(name: CollectionName, alias: string, places: KeptPlaces): string {
+function baseCondition(name: CollectionName, alias: string, places: ConditionPlaces): string {
   const rule = keepingRules[name];
   if (!rule) return 'true';
   const open = rule.open.map(({ field, values }) => `${alias}.data->>'${field}' IN (${quoted(values)})`);
@@ -30,17 +30,22 @@ function baseCondition(name: CollectionName, alias: string, places: KeptPlaces):
 }
 
 /** A row keeps another one on the device of whoever sees it: their copy has no other. */
-function seenCondition(actor: Actor, name: CollectionName, alias: string, { person }: KeptPlaces): string {
+function viewerCondition(
+  actor: Actor,
+  name: CollectionName,
+  alias: string,
+  { person }: ConditionPlaces,
+): string {
   const { scope } = visibilityOf(actor, name);
   if (scope === 'none') return 'false';
   return scope === 'own' ? `${alias}.owners @> ARRAY[${person}]` : 'true';
 }
 
 /** The condition on the rows of a table, or of its alias; null when all of them are kept. */
-export function keptCondition(
+export function copyCondition(
   actor: Actor,
   name: CollectionName,
-  places: KeptPlaces,
+  places: ConditionPlaces,
   alias: string = tableOf[name],
 ): string | null {
   const rule = keepingRules[name];
@@ -49,15 +54,15 @@ export function keptCondition(
     ({ collection, field }) =>
       `EXISTS (SELECT 1 FROM ${tableOf[collection]} AS ${alias}_child
         WHERE ${alias}_child.data->>'${field}' = ${alias}.id
-          AND ${seenCondition(actor, collection, `${alias}_child`, places)}
+          AND ${viewerCondition(actor, collection, `${alias}_child`, places)}
           AND ${baseCondition(collection, `${alias}_child`, places)})`,
   );
   const parents = rule.parents.map(
     ({ collection, field }, rank) =>
       `EXISTS (SELECT 1 FROM ${tableOf[collection]} AS ${alias}_${rank}
         WHERE ${alias}_${rank}.id = ${alias}.data->>'${field}'
-          AND ${seenCondition(actor, collection, `${alias}_${rank}`, places)}
-          AND ${keptCondition(actor, collection, places, `${alias}_${rank}`) ?? 'true'})`,
+          AND ${viewerCondition(actor, collection, `${alias}_${rank}`, places)}
+          AND ${copyCondition(actor, collection, places, `${alias}_${rank}`) ?? 'true'})`,
   );
   return `(${[baseCondition(name, alias, places), ...children, ...parents].join(' OR ')})`;
 }
@@ -72,9 +77,9 @@ export async function countOlder(
     const { scope } = visibilityOf(actor, name);
     if (scope === 'none' || scope === 'own') return [];
     const visible = visibleCondition(scope, actor.id, () => '$1') ?? 'true';
-    const kept = keptCondition(actor, name, { person: '$1', day: '$2', changed: '$3' }) ?? 'true';
+    const inCopy = copyCondition(actor, name, { person: '$1', day: '$2', changed: '$3' }) ?? 'true';
     return `SELECT '${name}' AS collection, count(*) AS older FROM ${tableOf[name]}
-      WHERE archived_at IS NULL AND ${visible} AND NOT ${kept}`;
+      WHERE archived_at IS NULL AND ${visible} AND NOT ${inCopy}`;
   });
   if (counts.length === 0) return {};
   const { day, changed } = recentFrom(days, now.getTime());

@@ -10,12 +10,12 @@ import type { FeedRow } from './feed-pages.ts';
 import { openCondition, visibilityOf, visibleCondition } from '../visibility.ts';
 
 /** By keys or legal numbers; by a search of some families; by days, both included, of what takes a stretch of them. */
-export type AskedRowsQuery =
+export type RowsQuery =
   | { name: CollectionName; ids: readonly string[] }
   | { names: readonly CollectionName[]; search: string }
   | { name: CollectionName; first: string; last: string };
 
-export interface AskedRows {
+export interface FoundRows {
   rows: FeedRow[];
   /** The global counter at which they stand so. */
   rev: number;
@@ -57,7 +57,7 @@ async function select(client: ClientBase, actor: Actor, selection: Selection): P
   if (scope === 'none') return [];
   const visible = visibleCondition(scope, actor.id, () => '$2') ?? 'true';
   const values: unknown[] = [value, actor.id];
-  const open = selection.searches && openCondition(visibility, (given) => `$${values.push(given)}`);
+  const open = selection.searches && openCondition(visibility, (bound) => `$${values.push(bound)}`);
   const table = tableOf[name];
   const read = await client.query<FeedRow>(
     `SELECT '${name}' AS collection, ${table}.id, ${table}.rev, ${table}.data::text AS data FROM ${table}
@@ -72,7 +72,7 @@ const likeOf = (term: string): string => `%${term.replaceAll(/[\\%_]/g, '\\$&')}
 async function selectFound(
   client: ClientBase,
   actor: Actor,
-  { names, search }: Extract<AskedRowsQuery, { search: string }>,
+  { names, search }: Extract<RowsQuery, { search: string }>,
 ): Promise<FeedRow[]> {
   const terms = [...new Set(searchTerms(search))].slice(0, MAX_TERMS).map(likeOf);
   const condition = 'search LIKE ALL($1) AND archived_at IS NULL';
@@ -91,17 +91,17 @@ function daysCondition(name: CollectionName): string {
   return `data->>'${firstDay}' <= ($1::text[])[2] AND GREATEST(data->>'${day}', data->>'${firstDay}') >= ($1::text[])[1]`;
 }
 
-async function selectAskedRows(client: ClientBase, actor: Actor, wanted: AskedRowsQuery): Promise<FeedRow[]> {
-  if ('names' in wanted) return selectFound(client, actor, wanted);
-  const { name } = wanted;
-  if ('ids' in wanted) {
+async function selectRows(client: ClientBase, actor: Actor, query: RowsQuery): Promise<FeedRow[]> {
+  if ('names' in query) return selectFound(client, actor, query);
+  const { name } = query;
+  if ('ids' in query) {
     const condition = '(id = ANY($1) OR number = ANY($1))';
-    return select(client, actor, { name, condition, value: wanted.ids });
+    return select(client, actor, { name, condition, value: query.ids });
   }
   return select(client, actor, {
     name,
     condition: daysCondition(name),
-    value: [wanted.first, wanted.last],
+    value: [query.first, query.last],
   });
 }
 
@@ -122,10 +122,10 @@ function neighbours(rows: readonly FeedRow[]): Selection[] {
 async function withNeighbours(
   client: ClientBase,
   actor: Actor,
-  wanted: readonly FeedRow[],
+  rows: readonly FeedRow[],
 ): Promise<FeedRow[]> {
-  const found = new Map(wanted.map((row) => [`${row.collection}/${row.id}`, row]));
-  let latest = wanted;
+  const found = new Map(rows.map((row) => [`${row.collection}/${row.id}`, row]));
+  let latest = rows;
   while (latest.length > 0 && found.size < MAX_ROWS) {
     const reached: FeedRow[] = [];
     for (const selection of neighbours(latest)) reached.push(...(await select(client, actor, selection)));
@@ -136,12 +136,12 @@ async function withNeighbours(
 }
 
 /** Reads them in one state of the database. */
-export async function readAskedRows(pool: Pool, actor: Actor, wanted: AskedRowsQuery): Promise<AskedRows> {
+export async function readRowsOnDemand(pool: Pool, actor: Actor, query: RowsQuery): Promise<FoundRows> {
   const client = await pool.connect();
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const state = await client.query<{ rev: number }>('SELECT rev FROM sync_state');
-    const rows = await withNeighbours(client, actor, await selectAskedRows(client, actor, wanted));
+    const rows = await withNeighbours(client, actor, await selectRows(client, actor, query));
     return { rows, rev: state.rows[0]?.rev ?? 0 };
   } finally {
     await client.query('COMMIT').catch(() => undefined);

@@ -103,7 +103,7 @@ function readBound(name: string, value: unknown, path: RecordPath): ListQuery['f
 /** Bounds by what they are compared as. */
 const isBound = { number: /^-?\d{1,15}(?:\.\d{1,9})?$/, text: /^[\w:.+-]{1,40}$/ } as const;
 
-interface Given {
+interface ListParameters {
   /** Single values by name. */
   values: Map<string, string>;
   bounds: ListQuery['filters'][number][];
@@ -114,20 +114,20 @@ function readParameters(
   parameters: QueryParameters,
   path: RecordPath,
   problems: Record<string, string>,
-): Given {
-  const given: Given = { values: new Map(), bounds: [] };
+): ListParameters {
+  const result: ListParameters = { values: new Map(), bounds: [] };
   for (const [name, value] of Object.entries(parameters)) {
     if (/[<>]/.test(name)) {
       const bound = readBound(name, value, path);
-      if (bound) given.bounds.push(bound);
+      if (bound) result.bounds.push(bound);
       else problems[name] = recordMessages.bound;
     } else if (value !== '' && value !== undefined) {
       const text = readValue(name, value, path);
-      if (text.ok) given.values.set(name, text.value);
+      if (text.ok) result.values.set(name, text.value);
       else problems[name] = text.error.message;
     }
   }
-  return given;
+  return result;
 }
 
 /** One value; several of a filter come together. */
@@ -175,11 +175,11 @@ function readCursor(sort: Sort | null, cursor: string | undefined, problems: Rec
 
 function readFilters(
   path: RecordPath,
-  given: ReadonlyMap<string, string>,
+  texts: ReadonlyMap<string, string>,
   problems: Record<string, string>,
 ): ListQuery['filters'] {
   return Object.entries(path.filters).flatMap(([name, filter]) => {
-    const values = given.get(name)?.split(',');
+    const values = texts.get(name)?.split(',');
     if (!values) return [];
     if (values.length > MAX_FILTER_VALUES) problems[name] = validation.tooMany(MAX_FILTER_VALUES);
     return [{ filter, values: readValues(filter, values, (problem) => (problems[name] = problem)) }];
@@ -212,17 +212,17 @@ export function readListQuery(
   clock: () => Date,
 ): Result<ListQuery> {
   const problems: Record<string, string> = {};
-  const { values: given, bounds } = readParameters(parameters, path, problems);
-  const keys = readKeys(given.get('ids'), problems);
-  const limit = readLimit(given.get('limit') ?? wholePage(keys));
+  const { values: texts, bounds } = readParameters(parameters, path, problems);
+  const keys = readKeys(texts.get('ids'), problems);
+  const limit = readLimit(texts.get('limit') ?? wholePage(keys));
   if (limit === null) problems.limit = recordMessages.limit(MAX_LIMIT);
-  const sortText = given.get('sort');
+  const sortText = texts.get('sort');
   const sort = sortText === undefined ? ownOrder(path) : readSort(sortText, path);
   if (sort === null) problems.sort = recordMessages.knownSorts(Object.keys(path.sorts).join(', '));
-  const after = readCursor(sort, given.get('cursor'), problems);
-  const archived = readArchived(given.get('archived'), problems);
-  const terms = readTerms(given.get('q') ?? '', problems);
-  const filters = [...readFilters(path, given, problems), ...keys, ...bounds];
+  const after = readCursor(sort, texts.get('cursor'), problems);
+  const archived = readArchived(texts.get('archived'), problems);
+  const terms = readTerms(texts.get('q') ?? '', problems);
+  const filters = [...readFilters(path, texts, problems), ...keys, ...bounds];
   if (limit === null || sort === null || Object.keys(problems).length > 0)
     return fail('validation_failed', undefined, problems);
   return ok({

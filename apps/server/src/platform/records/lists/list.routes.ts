@@ -38,22 +38,22 @@ declare module 'fastify' {
   }
 }
 
-interface Kept {
+interface ServerCaches {
   lists: ListCache;
   rows: RowTexts;
 }
 
-const keptOf = new WeakMap<ServerParts, Kept>();
+const cachesOf = new WeakMap<ServerParts, ServerCaches>();
 
 /** What one server keeps, over all its collections. */
-function keptBy(parts: ServerParts): Kept {
-  const known = keptOf.get(parts);
+function cachesFor(parts: ServerParts): ServerCaches {
+  const known = cachesOf.get(parts);
   if (known) return known;
-  const kept = { lists: createListCache(), rows: createRowTexts(parts.pool) };
+  const caches = { lists: createListCache(), rows: createRowTexts(parts.pool) };
   // A standby may have taken over without the last commits: it counts from less, and gives the same counters to others.
-  parts.changes.onCommit((rev) => rev === null && kept.lists.clear());
-  keptOf.set(parts, kept);
-  return kept;
+  parts.changes.onCommit((rev) => rev === null && caches.lists.clear());
+  cachesOf.set(parts, caches);
+  return caches;
 }
 
 interface ListHandlerOptions {
@@ -74,10 +74,10 @@ const pageAhead = (parts: ServerParts, path: RecordPath): ReadAhead<ListPage> =>
     const query = readListQuery(parameters, path, parts.clock);
     // What the clock moves on is read at the moment under which it is kept.
     if (!query.ok || query.value.moment !== '') return null;
-    const asked = { path, query: query.value, visibility, actorId: actor.id };
-    const { lists } = keptBy(parts);
-    if (lists.get(keyOf(asked))) return null;
-    return readPage(parts.pool, asked, lists.total(totalKeyOf(asked)));
+    const listRequest = { path, query: query.value, visibility, actorId: actor.id };
+    const { lists } = cachesFor(parts);
+    if (lists.get(keyOf(listRequest))) return null;
+    return readPage(parts.pool, listRequest, lists.total(totalKeyOf(listRequest)));
   });
 
 /** The handler of a list; `fixed` parameters win over those of the request. */
@@ -91,14 +91,14 @@ function listHandler(parts: ServerParts, { path, fixed = () => ({}), ahead }: Li
       return sendChanges(parts, path.collection, parameters, { request, reply });
     const query = readListQuery(parameters, path, parts.clock);
     if (!query.ok) return sendFailure(reply, query.error);
-    const asked = { path, query: query.value, visibility, actorId: actor.id };
+    const listRequest = { path, query: query.value, visibility, actorId: actor.id };
     const encoding = encodingFor(request);
-    const list = await currentList(parts, asked, {
+    const list = await currentList(parts, listRequest, {
       rev,
       encoding,
       page: ahead?.begun(request, actor) ?? null,
     });
-    const bytes = () => keptBy(parts).lists.form(list, encoding);
+    const bytes = () => cachesFor(parts).lists.form(list, encoding);
     return listAnswer({ request, reply }, list, { encoding, bytes });
   };
 }
@@ -109,7 +109,7 @@ const keyOf = ({ path, query, visibility }: ListRequest): string =>
 const totalKeyOf = ({ path, query, visibility }: ListRequest): string =>
   `${path.collection} ${visibility.key} ${JSON.stringify([query.terms, query.filters, query.moment, query.isArchived])}`;
 
-interface Wanted {
+interface ListOptions {
   /** The counter that the list must not be older than. */
   rev: number;
   encoding: Encoding;
@@ -118,29 +118,33 @@ interface Wanted {
 }
 
 /** The list from the cache while nothing it was read from changed, else from the database. */
-async function currentList(parts: ServerParts, asked: ListRequest, wanted: Wanted): Promise<CachedList> {
-  const cached = keptBy(parts).lists.get(keyOf(asked));
-  if (!cached) return readList(parts, asked, wanted);
-  if (cached.checkedRev >= wanted.rev) return cached;
-  const dataRev = await latestRev(parts.pool, asked.visibility.tables);
-  if (cached.dataRev !== dataRev) return readList(parts, asked, wanted);
-  cached.checkedRev = Math.max(cached.checkedRev, wanted.rev);
+async function currentList(
+  parts: ServerParts,
+  request: ListRequest,
+  options: ListOptions,
+): Promise<CachedList> {
+  const cached = cachesFor(parts).lists.get(keyOf(request));
+  if (!cached) return readList(parts, request, options);
+  if (cached.checkedRev >= options.rev) return cached;
+  const dataRev = await latestRev(parts.pool, request.visibility.tables);
+  if (cached.dataRev !== dataRev) return readList(parts, request, options);
+  cached.checkedRev = Math.max(cached.checkedRev, options.rev);
   return cached;
 }
 
 /** The list from the database, kept for those who ask next. */
 async function readList(
   parts: ServerParts,
-  asked: ListRequest,
-  { encoding, page }: Wanted,
+  request: ListRequest,
+  { encoding, page }: ListOptions,
 ): Promise<CachedList> {
-  const { lists, rows } = keptBy(parts);
-  const totalKey = totalKeyOf(asked);
-  const read = await (page ?? readPage(parts.pool, asked, lists.total(totalKey)));
+  const { lists, rows } = cachesFor(parts);
+  const totalKey = totalKeyOf(request);
+  const read = await (page ?? readPage(parts.pool, request, lists.total(totalKey)));
   const { total, dataRev, rev } = read;
   lists.setTotal(totalKey, { total, dataRev });
-  const body = bodyOf(asked, await rows.of(asked, read.places), { total, rev });
-  return lists.set({ key: keyOf(asked), dataRev, checkedRev: rev }, body, encoding);
+  const body = bodyOf(request, await rows.of(request, read.places), { total, rev });
+  return lists.set({ key: keyOf(request), dataRev, checkedRev: rev }, body, encoding);
 }
 
 function nextCursor(query: ListQuery, places: readonly Place[]): string | null {
@@ -195,8 +199,8 @@ const meaningOf = (filter: Filter): string =>
 /** A parameter as the document of the API tells it. */
 function parameterOf(filter: Filter) {
   const text = z.string().max(MAX_TEXT).optional();
-  const told = 'reads' in filter ? filter.reads?.description : undefined;
-  return text.describe(told ?? meaningOf(filter));
+  const description = 'reads' in filter ? filter.reads?.description : undefined;
+  return text.describe(description ?? meaningOf(filter));
 }
 
 const usual = {

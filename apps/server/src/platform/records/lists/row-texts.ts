@@ -12,7 +12,7 @@ export interface PageOfTexts {
   places: readonly Place[];
 }
 
-interface KeptText {
+interface CachedText {
   mark: string;
   text: Buffer;
 }
@@ -30,19 +30,19 @@ const keyOf = (collection: CollectionName, id: string): string => `${collection}
 
 /** The kept texts, bounded by their bytes; those used longest ago leave first. */
 export function createRowTexts(pool: Pool, maxBytes = MAX_BYTES): RowTexts {
-  const kept = new LRUCache<string, KeptText>({
+  const cache = new LRUCache<string, CachedText>({
     maxSize: maxBytes,
     sizeCalculation: ({ text }) => text.length + ENTRY_BYTES,
   });
   /** Null where it is not kept, or is of another writing. */
   function textOf(collection: CollectionName, { id, mark }: Place): Buffer | null {
-    const found = kept.get(keyOf(collection, id));
+    const found = cache.get(keyOf(collection, id));
     return found?.mark === mark ? found.text : null;
   }
 
-  function keep(collection: CollectionName, { id, mark, data }: RowText): KeptText {
+  function keep(collection: CollectionName, { id, mark, data }: RowText): CachedText {
     const row = { mark, text: inOwnMemory(Buffer.from(data)) };
-    kept.set(keyOf(collection, id), row);
+    cache.set(keyOf(collection, id), row);
     return row;
   }
 

@@ -79,7 +79,7 @@ export function becoming(
 }
 
 /** The menu of one line: only what makes sense for it. */
-export function lineMenu({ line, store, actions, onDescribe, ...taken }: LineMenuOptions): MenuAction[] {
+export function lineMenu({ line, store, actions, onDescribe, ...context }: LineMenuOptions): MenuAction[] {
   const index = store.indexOf(line.id);
   const menu: MenuAction[] = [];
   if (onDescribe && line.type !== 'text' && line.description === '') {
@@ -100,7 +100,7 @@ export function lineMenu({ line, store, actions, onDescribe, ...taken }: LineMen
     for (const type of priced.filter((known) => known !== line.type)) {
       menu.push(
         action(`type-${type}`, words.makeType(words.types[type]), Repeat2, () =>
-          store.update(line.id, becoming(line, type, taken)),
+          store.update(line.id, becoming(line, type, context)),
         ),
       );
     }

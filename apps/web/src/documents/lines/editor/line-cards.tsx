@@ -28,8 +28,8 @@ interface LineCardsProps {
 /** Cards, and the sheet of the one that was pressed. */
 export function LineCards({ store, actions, openId, onOpen }: LineCardsProps) {
   const ids = useLineIds(store);
-  const [seen, setSeen] = useState<string | null>(openId);
-  if (openId !== null && openId !== seen) setSeen(openId);
+  const [lastOpenId, setLastOpenId] = useState<string | null>(openId);
+  if (openId !== null && openId !== lastOpenId) setLastOpenId(openId);
   return (
     <>
       <ol aria-label={words.lines} className="-mx-4 divide-y divide-line border-y border-line">

@@ -125,8 +125,8 @@ function WholeDiscount() {
 
 /** Asked only while a line bears no VAT (CGI art. 145-III-6°). */
 function ExemptionField({ store }: { store: LineStore }) {
-  const isAsked = useLines(store).some((line) => line.type !== 'text' && line.vatRate === 0);
-  if (!isAsked) return null;
+  const hasExemptLine = useLines(store).some((line) => line.type !== 'text' && line.vatRate === 0);
+  if (!hasExemptLine) return null;
   return (
     <Field
       as={TextField}

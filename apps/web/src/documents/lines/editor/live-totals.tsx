@@ -1,7 +1,7 @@
 // Totals that follow the keystrokes: the only part of a form, with the row itself, that renders at each of them.
 
 import { useMemo } from 'react';
-import { keptIn } from '@zellige/domain/reservations/cautions/retained-caution';
+import { retainedIn } from '@zellige/domain/reservations/cautions/retained-caution';
 import { computeTotals } from '@zellige/domain/documents/totals';
 import { pricedLine, usable } from '../line-draft.ts';
 import { type LineStore, useLines } from '../line-store.ts';
@@ -27,11 +27,11 @@ export function LiveTotals({ store, globalDiscount, globalDiscountAmount, advanc
     [lines, percent, amount],
   );
   // Of a new document alone: what settled one that is there stands in its payments.
-  const kept = advance === null ? 0 : keptIn(lines.flatMap(({ charge }) => charge?.facts ?? []));
+  const retained = advance === null ? 0 : retainedIn(lines.flatMap(({ charge }) => charge?.facts ?? []));
   return (
     <TotalsBox totals={totals}>
       {advance ? <TotalRow term={words.advance} value={advance} /> : null}
-      {kept > 0 ? <TotalRow term={words.keptCaution} value={-kept} /> : null}
+      {retained > 0 ? <TotalRow term={words.retainedCaution} value={-retained} /> : null}
     </TotalsBox>
   );
 }

@@ -50,11 +50,11 @@ function useFollowing(
   const timer = useRef(0);
   const tell = useLatest(onChange);
   const known = useRef(store.lines());
-  const told = useRef<string | null>(null);
+  const reported = useRef<string | null>(null);
   useEffect(() => {
     const text = JSON.stringify(value);
-    const isOurs = text === (told.current ?? JSON.stringify(known.current));
-    told.current = text;
+    const isOurs = text === (reported.current ?? JSON.stringify(known.current));
+    reported.current = text;
     if (isOurs) return;
     known.current = value;
     store.replace(value);
@@ -62,7 +62,7 @@ function useFollowing(
   const tellNow = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = 0;
-    told.current = JSON.stringify(store.lines());
+    reported.current = JSON.stringify(store.lines());
     tell.current(store.lines());
   }, [store, tell]);
   useEffect(() => {

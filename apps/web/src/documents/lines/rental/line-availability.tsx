@@ -23,8 +23,8 @@ export function useLineStock(store: LineStore, line: LineDraft): LineStock | nul
   const siblings = useRentalSiblings(store, stock, line.productId);
   const { id, type, productId, quantity, startDate, startTime, endDate, endTime, optional } = line;
   return useMemo(() => {
-    const asked = { id, type, productId, quantity, startDate, startTime, endDate, endTime, optional };
-    return stock?.ofLine(asked, siblings) ?? null;
+    const request = { id, type, productId, quantity, startDate, startTime, endDate, endTime, optional };
+    return stock?.ofLine(request, siblings) ?? null;
   }, [stock, siblings, id, type, productId, quantity, startDate, startTime, endDate, endTime, optional]);
 }
 

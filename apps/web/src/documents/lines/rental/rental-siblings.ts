@@ -19,7 +19,7 @@ const known = new WeakMap<LineStore, Known>();
 const takesTheSame = (a: LineDraft, b: LineDraft | undefined): boolean =>
   a === b || (a.id === b?.id && a.productId === b.productId && a.quantity === b.quantity && isAt(a, b));
 
-const isKept = (before: readonly LineDraft[] | undefined, after: readonly LineDraft[]): boolean =>
+const isUnchanged = (before: readonly LineDraft[] | undefined, after: readonly LineDraft[]): boolean =>
   before?.length === after.length && after.every((line, index) => takesTheSame(line, before[index]));
 
 /** By the product of each line those that take of what it takes; an option takes nothing from the others. */
@@ -48,7 +48,7 @@ function groupsOf(store: LineStore, stock: RentalStock): Groups {
   const groups = groupedBy(stock, lines);
   for (const [productId, group] of groups) {
     const before = last?.groups.get(productId);
-    if (before && isKept(before, group)) groups.set(productId, before);
+    if (before && isUnchanged(before, group)) groups.set(productId, before);
   }
   known.set(store, { lines, stock, groups });
   return groups;

@@ -32,8 +32,8 @@ function KitSection({ ownId }: { ownId: string | undefined }) {
   const error = formState.errors.parts?.message ?? formState.errors.parts?.root?.message;
   const choose = (productId: string) => {
     const [product] = reader.rows('products', { where: (row) => row.id === productId });
-    const isTaken = productId === ownId || fields.some((part) => part.productId === productId);
-    if (product && !isTaken) append({ productId, name: product.name, quantity: 1 });
+    const isExcluded = productId === ownId || fields.some((part) => part.productId === productId);
+    if (product && !isExcluded) append({ productId, name: product.name, quantity: 1 });
   };
   return (
     <FormSection title={words.title} description={words.hint}>

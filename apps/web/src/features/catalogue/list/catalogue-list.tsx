@@ -33,13 +33,13 @@ const CategoryDialog = lazyPart(
 );
 
 /** Made of the categories, and of whether the person sees prices. */
-type Seen<Shown> = (categories: Categories, seesPrices: boolean) => Shown;
+type Presenter<Shown> = (categories: Categories, seesPrices: boolean) => Shown;
 
 /** How a list of the catalogue looks. */
 export interface CatalogueLook<Row, Filter extends string> {
-  columns: Seen<readonly Column<Row>[]>;
-  card: Seen<(row: Row) => CardContent>;
-  gridCard: Seen<(row: Row) => GridCardContent>;
+  columns: Presenter<readonly Column<Row>[]>;
+  card: Presenter<(row: Row) => CardContent>;
+  gridCard: Presenter<(row: Row) => GridCardContent>;
   /** Its filter, beside the category and the state. */
   filter: FilterDefinition<Filter>;
   /** What the state is called without a choice: 'Produits actifs'. */

@@ -22,12 +22,12 @@ const STOCK = ['products', 'inventory'] as const;
 /** The stock of a kit, from that of its parts; without parts for what is no kit. */
 export function useKitStock({ parts = [] }: Product): KitStock {
   const reader = useRowsReader(STOCK);
-  const wanted = new Set(parts.map(({ productId }) => productId));
+  const partIds = new Set(parts.map(({ productId }) => productId));
   const products = new Map(
-    reader.rows('products', { where: ({ id }) => wanted.has(id) }).map((row) => [row.id, row]),
+    reader.rows('products', { where: ({ id }) => partIds.has(id) }).map((row) => [row.id, row]),
   );
   const items = Map.groupBy(
-    reader.rows('inventory', { where: (row) => row.archivedAt === null && wanted.has(row.productId) }),
+    reader.rows('inventory', { where: (row) => row.archivedAt === null && partIds.has(row.productId) }),
     ({ productId }) => productId,
   );
   const usableOf = (id: string) =>

@@ -24,18 +24,18 @@ export const blankContactForm = (assignedTo: string): ContactFormValues => ({
 });
 
 /** The record as a form of it would hold it: blank where it was stored before a field came. */
-const heldOf = (contact: Contact): ContactFormValues => {
-  const held = { ...blank, ...contact };
+const storedValuesOf = (contact: Contact): ContactFormValues => {
+  const filled = { ...blank, ...contact };
   const names = Object.keys(contactFormSchema.shape) as (keyof ContactFormValues)[];
-  return Object.fromEntries(names.map((name) => [name, held[name]])) as ContactFormValues;
+  return Object.fromEntries(names.map((name) => [name, filled[name]])) as ContactFormValues;
 };
 
 /** The form of an existing contact; `formatPhone` shows its telephone as people write it. */
 export const contactFormOf = (
   contact: Contact,
   formatPhone: (phone: string) => string,
-): ContactFormValues => ({ ...heldOf(contact), phone: formatPhone(contact.phone) });
+): ContactFormValues => ({ ...storedValuesOf(contact), phone: formatPhone(contact.phone) });
 
 /** The fields to write: those that differ from the record as its form held it. */
 export const changedContactFields = (output: ContactFormOutput, opened: object): object =>
-  changedValues(output, heldOf(opened as Contact));
+  changedValues(output, storedValuesOf(opened as Contact));

@@ -27,13 +27,13 @@ export function AssignContactsDialog({ contacts, onClose }: AssignContactsProps)
   const { isBusy, run, leave } = usePress();
   /** Each to whom it names; what was done, and the last refusal. */
   const give = async (
-    given: readonly Contact[],
+    targets: readonly Contact[],
     holderOf: (contact: Contact) => string,
     write: typeof executeLater = execute,
   ) => {
     const done: Contact[] = [];
     let refusal: string | undefined;
-    for (const contact of given) {
+    for (const contact of targets) {
       const result = await write('update_contacts', {
         id: contact.id,
         changes: { assignedTo: holderOf(contact) },

@@ -54,7 +54,7 @@ export function RecentContacts() {
   return (
     <ShortRowsCard
       title={words.title}
-      aside={<CardLink to="/contacts">{words.all}</CardLink>}
+      trailing={<CardLink to="/contacts">{words.all}</CardLink>}
       rows={shown}
       isLoading={isLoading}
       usual={SHOWN}

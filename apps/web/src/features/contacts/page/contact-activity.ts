@@ -30,9 +30,9 @@ export const rentalEntry = (rental: RentalToCome): FileEntry => ({
 });
 
 /** A record of another feature; its title stands where it has no number. */
-export function entryOf(collection: CollectionName, row: Row, told: ContactEntry): FileEntry {
+export function entryOf(collection: CollectionName, row: Row, entry: ContactEntry): FileEntry {
   const number = typeof row['number'] === 'string' ? row['number'] : null;
-  const { title, isStruck = false, ...rest } = told;
+  const { title, isStruck = false, ...rest } = entry;
   return {
     ...plain,
     ...rest,

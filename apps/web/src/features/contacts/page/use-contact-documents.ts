@@ -49,17 +49,17 @@ export function useContactDocuments({
 /** Those of other features, the last of them first. */
 function useContactEntries(id: number) {
   const { collections, load } = contactEntriesOf(use(FeaturesContext));
-  const told = use(load());
+  const sources = use(load());
   const engine = useEngine();
   const reader = useRowsReader(collections);
   const reads = useMemo(
     () =>
-      told.map(({ contactOf, ...one }) => ({
+      sources.map(({ contactOf, ...one }) => ({
         ...one,
         where: (row: { archivedAt: string | null }) =>
           row.archivedAt === null && contactOf(row as Row) === id,
       })),
-    [told, id],
+    [sources, id],
   );
   return useMemo(() => {
     const found = reads.map(({ collection, where, entry }) => {

@@ -31,7 +31,7 @@ type Quantities = Readonly<Record<string, number | null>>;
 
 const photoWrites = {
   addPhoto: 'add_photo_bonLivraison',
-  notKept: deliveryMessages.photos.notKept,
+  notStored: deliveryMessages.photos.notStored,
 } as const;
 
 function DeliverForm({ row: note, onClose }: RowDialogProps<'bonLivraison'>) {
@@ -63,17 +63,18 @@ function DeliverForm({ row: note, onClose }: RowDialogProps<'bonLivraison'>) {
       quantiteLivree: quantities[id] ?? 0,
       unitIds: handed.find((line) => line.id === id)?.unitIds,
     }));
-    const said = (title: string) => (row: Row) => undoable(title, 'bonLivraison', { ...submission, row });
+    const confirmation = (title: string) => (row: Row) =>
+      undoable(title, 'bonLivraison', { ...submission, row });
     return isPartial
       ? submission.send(
           'deliver_partially_bonLivraison',
           { ...proof, items },
-          said(deliveryActionWords.deliver_partially.done),
+          confirmation(deliveryActionWords.deliver_partially.done),
         )
       : submission.send(
           'deliver_bonLivraison',
           { ...proof, items: handed },
-          said(deliveryActionWords.deliver.done),
+          confirmation(deliveryActionWords.deliver.done),
         );
   };
   return (

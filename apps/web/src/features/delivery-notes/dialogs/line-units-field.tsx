@@ -20,7 +20,7 @@ export function LineUnits({ lines, chosen, onChange, quantities, error }: LineUn
     Math.ceil((quantities ? (quantities[of.id] ?? 0) : of.quantity) * perUnit);
   const followed = lines.filter((choice) => countOf(choice) > 0);
   if (followed.length === 0) return null;
-  const taken = (id: string) =>
+  const chosenElsewhere = (id: string) =>
     new Set(Object.entries(chosen).flatMap(([line, unitIds]) => (line === id ? [] : unitIds)));
   return (
     <div className="flex flex-col gap-4">
@@ -30,7 +30,7 @@ export function LineUnits({ lines, chosen, onChange, quantities, error }: LineUn
           <UnitPicker
             key={id}
             label={labelOf(choice)}
-            units={choice.units.filter((unit) => !taken(id).has(unit.id))}
+            units={choice.units.filter((unit) => !chosenElsewhere(id).has(unit.id))}
             count={countOf(choice)}
             value={chosen[id] ?? []}
             onChange={(unitIds) => onChange({ ...chosen, [id]: unitIds })}

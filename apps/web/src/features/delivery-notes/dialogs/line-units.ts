@@ -36,8 +36,8 @@ export function chosenItems(lines: readonly LineUnitChoice[], chosen: ChosenUnit
 
 const readerOf = <C extends CollectionName>(copy: Copy, collection: C) => ({
   get: async (id: string | number) => copy.get(collection, String(id)),
-  find: async (wanted: Partial<Collections[C]>) => {
-    const fields = Object.entries(wanted);
+  find: async (filter: Partial<Collections[C]>) => {
+    const fields = Object.entries(filter);
     const where = (row: Collections[C]) =>
       fields.every(([field, value]) => row[field as keyof Collections[C]] === value);
     return [...copy.rows(collection, { where })];
@@ -114,7 +114,7 @@ export function useLineUnits(note: DeliveryNote): LineChoice {
   const engine = useEngine();
   const reader = useRowsReader(READ);
   const [{ lines, chosen }, setChoice] = useState(none);
-  const [given, onChange] = useEntered<ChosenUnits | null>('units', null);
+  const [entered, onChange] = useEntered<ChosenUnits | null>('units', null);
   useEffect(() => {
     let isCurrent = true;
     const copy: Copy = { get: (collection, id) => engine.get(collection, id), rows: reader.rows };
@@ -127,5 +127,5 @@ export function useLineUnits(note: DeliveryNote): LineChoice {
       isCurrent = false;
     };
   }, [engine, reader, note]);
-  return { lines, chosen: given ?? chosen, onChange };
+  return { lines, chosen: entered ?? chosen, onChange };
 }

@@ -3,7 +3,7 @@
 
 import { useCallback, useState } from 'react';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
-import { heldByLine, isOfInvoice, remainingItems } from '@zellige/domain/delivery-notes/delivery-note.rules';
+import { unitsByLine, isOfInvoice, remainingItems } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { takesMoneyOnly } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
@@ -55,7 +55,7 @@ export type DeliveryStart =
       invoice: Invoice | null;
       devisId: string | null;
       /** Units of each line already delivered or under way. */
-      held: ReadonlyMap<string, number>;
+      unitsByLine: ReadonlyMap<string, number>;
       clientAddress: string | undefined;
     };
 
@@ -95,7 +95,7 @@ export function useDeliveryStart(search: DeliveryStartSearch): DeliveryStart {
     invoice: null,
     devisId: null,
     clientAddress: undefined,
-    held: new Map<string, number>(),
+    unitsByLine: new Map<string, number>(),
   };
   if (isAwaited(search, engine)) return { kind: 'waiting' };
   if (search.factureId !== undefined)
@@ -165,7 +165,7 @@ function startFromInvoice(invoice: Invoice, siblings: readonly DeliveryNote[], i
     source: displayNumber(invoice),
     invoice,
     devisId: invoice.quoteId,
-    held: heldByLine(siblings, invoice.items),
+    unitsByLine: unitsByLine(siblings, invoice.items),
     clientAddress: invoice.clientAddress || undefined,
   };
 }
@@ -191,7 +191,7 @@ function startFromQuote(
     source: displayNumber(quote),
     invoice: null,
     devisId: quote.id,
-    held: heldByLine(siblings, quote.items),
+    unitsByLine: unitsByLine(siblings, quote.items),
     clientAddress: quote.clientAddress || undefined,
   };
 }

@@ -47,7 +47,7 @@ export function useCreateDelivery(start: Extract<DeliveryStart, { kind: 'ready' 
     async (output) => {
       const { id, invoice, devisId } = start;
       const { items, contactId, client, ...header } = output;
-      const checked = invoice ? checkQuantities(items as unknown as DeliveryItem[], start.held) : null;
+      const checked = invoice ? checkQuantities(items as unknown as DeliveryItem[], start.unitsByLine) : null;
       if (checked && !checked.ok) return checked.error;
       const create = (forced: { forceReason?: string }) =>
         invoice
@@ -58,9 +58,9 @@ export function useCreateDelivery(start: Extract<DeliveryStart, { kind: 'ready' 
       if (forced) result = await create(forced);
       if (!result.ok) return result.error;
       const note = result.value as unknown as DeliveryNote;
-      const wanted = itemsOf(note.id, items, id);
-      if (invoice && essence(wanted) !== essence(note.items)) {
-        const changed = await execute('update_bonLivraison', { id: note.id, changes: { items: wanted } });
+      const target = itemsOf(note.id, items, id);
+      if (invoice && essence(target) !== essence(note.items)) {
+        const changed = await execute('update_bonLivraison', { id: note.id, changes: { items: target } });
         if (!changed.ok) {
           // The note exists, with everything left: it is corrected on its own page.
           tellFailure(changed.error);

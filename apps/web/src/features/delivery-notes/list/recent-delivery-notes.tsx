@@ -57,7 +57,7 @@ export function RecentDeliveryNotes() {
     <ShortRowsCard
       title={words.title}
       hint={seesAmounts ? words.net : undefined}
-      aside={
+      trailing={
         <span className="flex items-center gap-3">
           <Badge>{found.length}</Badge>
           <CardLink to="/bon-livraison">{words.all}</CardLink>

@@ -27,7 +27,7 @@ function ReturnedGoods({ invoice, notes }: OfInvoice) {
   const back = may ? returnsToCredit(invoice, notes) : [];
   if (back.length === 0) return null;
   const nameOf = (lineId: string) => invoice.items.find(({ id }) => id === lineId)?.name ?? '';
-  const asked = back.map(({ lineId, quantity }) => `${lineId}:${quantity}`).join(',');
+  const lineQuantities = back.map(({ lineId, quantity }) => `${lineId}:${quantity}`).join(',');
   return (
     <Callout
       title={words.toCredit(
@@ -35,7 +35,9 @@ function ReturnedGoods({ invoice, notes }: OfInvoice) {
       )}
       tone="advice"
       action={
-        <ButtonLink to={`/invoices/${encodeURIComponent(invoice.id)}?avoir=${encodeURIComponent(asked)}`}>
+        <ButtonLink
+          to={`/invoices/${encodeURIComponent(invoice.id)}?avoir=${encodeURIComponent(lineQuantities)}`}
+        >
           {words.makeCredit}
         </ButtonLink>
       }
@@ -62,13 +64,13 @@ export function CreditedGoods({ id }: { id: string }) {
 
 function ExpectedGoods({ invoice, notes }: OfInvoice) {
   const can = useCan();
-  const [asked, ask] = useState<string | null>(null);
+  const [openId, ask] = useState<string | null>(null);
   const expected = creditsToReturn(invoice, notes);
   const first = expected[0]?.noteId;
   const note = notes.find((row) => row.id === first);
   const ofNote = expected.filter(({ noteId }) => noteId === first);
   const nameOf = (itemId: string) => note?.items.find((item) => item.id === itemId)?.productName ?? '';
-  const isOpen = asked !== null;
+  const isOpen = openId !== null;
   if (!isOpen && (!note || !can('bonLivraison.status', note))) return null;
   return (
     <>
@@ -83,7 +85,7 @@ function ExpectedGoods({ invoice, notes }: OfInvoice) {
       ) : null}
       {isOpen ? (
         <LazyReturnDialog
-          id={asked}
+          id={openId}
           quantities={Object.fromEntries(ofNote.map(({ itemId, quantity }) => [itemId, quantity]))}
           onClose={() => ask(null)}
         />

@@ -22,7 +22,7 @@ export function DeliveryPhotos({ note }: { note: DeliveryNote }) {
   const mayRemove = mayAdd && (note.deliveredAt === null || can('bonLivraison.force', note));
   if (photos.length === 0 && !mayAdd) return null;
   return (
-    <Card title={words.title} aside={mayAdd ? <AddPhoto noteId={id} /> : null}>
+    <Card title={words.title} trailing={mayAdd ? <AddPhoto noteId={id} /> : null}>
       {photos.length === 0 ? (
         <p className="text-muted">{words.none}</p>
       ) : (

@@ -40,7 +40,7 @@ function DeliveryRecord({ row: note }: RecordProps<'bonLivraison'>) {
       marks={<DeliveryStatusChip note={note} />}
       actions={actions}
       isInField
-      isAsideFirst
+      isSidebarFirst
       figures={deliveryFigures(note)}
       tabsLabel={words.tabs.label}
       history={{ verbs: deliveryActionWords, fields: deliveryFields }}
@@ -52,7 +52,7 @@ function DeliveryRecord({ row: note }: RecordProps<'bonLivraison'>) {
           content: <DeliveryContent note={note} />,
         },
       ]}
-      aside={<DeliveryAside note={note} />}
+      sidebar={<DeliverySidebar note={note} />}
       notice={<StandingNotice row={note} isUnderWay={note.status === 'en_cours_livraison'} />}
     />
   );
@@ -65,7 +65,7 @@ const deliveryFigures = (note: DeliveryNote): Figure[] => [
   { label: words.figures.mode, value: deliveryModeLabels[note.modeLivraison] },
 ];
 
-function DeliveryAside({ note }: { note: DeliveryNote }) {
+function DeliverySidebar({ note }: { note: DeliveryNote }) {
   const links = useDeliveryLinks(note);
   return (
     <>

@@ -48,15 +48,15 @@ const byStart = (a: Event, b: Event): number => {
 export function placedBars(events: readonly Event[], days: readonly string[]): Bar[] {
   const bars: Bar[] = [];
   /** The last day taken of each line. */
-  const taken: number[] = [];
+  const lastRanks: number[] = [];
   for (const event of events.toSorted(byStart)) {
     const ranks = days.flatMap((day, rank) => (fallsWithin(event, day, day) ? [rank] : []));
     const [from] = ranks;
     const to = ranks.at(-1);
     if (from === undefined || to === undefined) continue;
-    const free = taken.findIndex((last) => last < from);
-    const lane = free < 0 ? taken.length : free;
-    taken[lane] = to;
+    const free = lastRanks.findIndex((last) => last < from);
+    const lane = free < 0 ? lastRanks.length : free;
+    lastRanks[lane] = to;
     const before = addDays(days[from] ?? '', -1);
     const after = addDays(days[to] ?? '', 1);
     bars.push({

@@ -25,5 +25,5 @@ export function InterventionsCard() {
     ),
   }));
   const all = <CardLink to="/events">{words.all}</CardLink>;
-  return <LinkedRowsCard title={words.title} aside={all} rows={linked} empty={words.empty} />;
+  return <LinkedRowsCard title={words.title} trailing={all} rows={linked} empty={words.empty} />;
 }

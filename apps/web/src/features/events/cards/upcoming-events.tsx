@@ -30,7 +30,7 @@ export function UpcomingEvents() {
   const isCut = useIsCut();
   const next = rows.toSorted((a, b) => (startOf(a) < startOf(b) ? -1 : 1)).slice(0, SHOWN);
   return (
-    <Card title={words.upcoming} aside={<CardLink to="/events">{words.all}</CardLink>}>
+    <Card title={words.upcoming} trailing={<CardLink to="/events">{words.all}</CardLink>}>
       {isLoading && !isCut ? (
         <Skeleton className="h-12 w-full" />
       ) : next.length === 0 ? (

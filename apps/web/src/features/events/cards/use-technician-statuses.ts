@@ -25,12 +25,12 @@ export interface TechnicianStatus {
   mission: Event | undefined;
 }
 
-const HELD = { where: isHolding };
+const HOLDING = { where: isHolding };
 
 /** Each technician with what they do at this moment. */
 export function useTechnicianStatuses(): readonly TechnicianStatus[] {
   const technicians = useTechnicians();
-  const { rows } = useRows('events', HELD);
+  const { rows } = useRows('events', HOLDING);
   return useMemo(() => {
     const moment = momentOf(now());
     return technicians.map((technician) => ({
@@ -47,7 +47,7 @@ const kinds = new Set<string>(interventionKinds);
 
 /** Installations, maintenances and trainings that are under way or to come, the next one first. */
 export function usePlannedInterventions(): readonly Event[] {
-  const { rows } = useRows('events', HELD);
+  const { rows } = useRows('events', HOLDING);
   return useMemo(() => {
     const day = today();
     return rows

@@ -13,7 +13,7 @@ import { useStockPools } from '../../../documents/stock/stock-pools.ts';
 import { useEngine, useRows } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { type EventFormValues, needsOf } from './event-form-values.ts';
 
-const HELD = { where: isHolding };
+const HOLDING = { where: isHolding };
 
 export interface LiveNeeds {
   needs: EventNeeds;
@@ -32,7 +32,7 @@ const isHour = (text: string): boolean => text === '' || /^\d{2}:\d{2}$/.test(te
 export function useEventNeeds(eventId: string): LiveNeeds {
   const { control } = useFormContext<EventFormValues>();
   const values = useWatch({ control }) as EventFormValues;
-  const { rows: events } = useRows('events', HELD);
+  const { rows: events } = useRows('events', HOLDING);
   const { rows: absences } = useRows('absences');
   const engine = useEngine();
   const pools = useStockPools();

@@ -85,8 +85,8 @@ export function useUpdateEvent(opened: Event): Save {
       const changed = changedValues(fields, { ...opened, vehicleId: opened.vehicleId ?? '' });
       const { client, location } = fields;
       // With another client both are said: what is left out would be read of the contact.
-      const said = 'contactId' in changed ? { client, location, ...changed } : changed;
-      const changes = { ...said, ...(isSame ? {} : { reservedMaterials }) };
+      const submitted = 'contactId' in changed ? { client, location, ...changed } : changed;
+      const changes = { ...submitted, ...(isSame ? {} : { reservedMaterials }) };
       if (Object.keys(changes).length > 0) {
         const unseen = await mayReplace({ collection: 'events', opened, changes });
         if (unseen !== null) return unseen;

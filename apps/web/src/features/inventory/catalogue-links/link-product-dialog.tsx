@@ -3,7 +3,7 @@
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { parseAmount } from '@zellige/domain/kernel/values/money';
 import { SubmissionDialog, useSubmission, useValues } from '../../../ui/dialogs/dialog-form.tsx';
-import { keptDialog } from '../../../ui/dialogs/dialog-draft.tsx';
+import { draftDialog } from '../../../ui/dialogs/dialog-draft.tsx';
 import { AmountField } from '../../../ui/fields/number-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -18,7 +18,7 @@ interface LinkProductDialogProps {
 }
 
 /** `<LinkProductDialog item={item} onClose={close} />` */
-export const LinkProductDialog = keptDialog<LinkProductDialogProps>(
+export const LinkProductDialog = draftDialog<LinkProductDialogProps>(
   ({ item: { id, version } }) => ({ name: `link-product:inventory:${id}`, version }),
   LinkProductForm,
 );

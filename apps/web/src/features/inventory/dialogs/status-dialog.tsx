@@ -5,13 +5,13 @@ import { inventoryStatusLabels } from '@zellige/domain/inventory/inventory.rules
 import { defaultLocations, houseStates, inventoryStatuses } from '@zellige/domain/inventory/inventory.values';
 import { useEngine } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { SubmissionDialog, useValues } from '../../../ui/dialogs/dialog-form.tsx';
-import { keptDialog } from '../../../ui/dialogs/dialog-draft.tsx';
+import { draftDialog } from '../../../ui/dialogs/dialog-draft.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { inventoryMessages } from '../inventory.messages.ts';
 import { MovedUnits } from './moved-units.tsx';
-import { type StatusWish, useStatusChange } from './use-status-change.ts';
+import { type StatusInput, useStatusChange } from './use-status-change.ts';
 
 const words = inventoryMessages.changing;
 
@@ -27,7 +27,7 @@ interface StatusDialogProps {
 }
 
 /** `<StatusDialog itemIds={[item.id]} onClose={close} />` */
-export const StatusDialog = keptDialog<StatusDialogProps>(
+export const StatusDialog = draftDialog<StatusDialogProps>(
   ({ itemIds }) => ({ name: `status:inventory:${itemIds.join(',')}`, version: 0 }),
   StatusForm,
 );
@@ -39,11 +39,7 @@ function StatusForm({ itemIds, onClose }: StatusDialogProps) {
   const item = isOne ? engine.get('inventory', first) : undefined;
   const { save, ...submission } = useStatusChange(itemIds, () => onClose(true));
   const errors = submission.failure?.fields ?? {};
-  const {
-    values: wish,
-    change,
-    bind,
-  } = useValues<StatusWish>(errors, () => ({
+  const { values, change, bind } = useValues<StatusInput>(errors, () => ({
     // What is not at hand mostly comes back; what is at hand mostly goes to the workshop.
     status: item?.status === 'disponible' ? 'maintenance' : 'disponible',
     quantity: null,
@@ -51,7 +47,7 @@ function StatusForm({ itemIds, onClose }: StatusDialogProps) {
     reason: '',
     unitIds: [],
   }));
-  const place = placeOf(wish.status);
+  const place = placeOf(values.status);
   return (
     <SubmissionDialog
       words={{
@@ -61,21 +57,21 @@ function StatusForm({ itemIds, onClose }: StatusDialogProps) {
       }}
       size="small"
       submission={submission}
-      onSubmit={() => save(wish)}
+      onSubmit={() => save(values)}
       onClose={() => onClose()}
     >
       <Select
         label={words.status}
         isRequired
-        hint={words.effects[wish.status]}
-        value={wish.status}
+        hint={words.effects[values.status]}
+        value={values.status}
         onChange={(status) => change({ status, unitIds: [] })}
         options={options}
       />
       {isOne ? (
         <NumberField
           label={words.quantity}
-          hint={wish.status === 'disponible' ? words.quantityHint.disponible : words.quantityHint.other}
+          hint={values.status === 'disponible' ? words.quantityHint.disponible : words.quantityHint.other}
           {...bind('quantity')}
           onChange={(quantity) => change({ quantity, unitIds: [] })}
           className="w-40"
@@ -84,8 +80,8 @@ function StatusForm({ itemIds, onClose }: StatusDialogProps) {
       {item ? (
         <MovedUnits
           item={item}
-          among={houseStates.filter((state) => state !== wish.status)}
-          count={wish.quantity ?? undefined}
+          among={houseStates.filter((state) => state !== values.status)}
+          count={values.quantity ?? undefined}
           {...bind('unitIds')}
         />
       ) : null}

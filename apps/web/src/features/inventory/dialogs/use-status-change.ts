@@ -12,7 +12,7 @@ import { inventoryMessages } from '../inventory.messages.ts';
 
 const words = inventoryMessages.changing;
 
-export interface StatusWish {
+export interface StatusInput {
   status: InventoryStatus;
   /** Null leaves it to the rulebook: one unit, or all of them for 'disponible'. */
   quantity: number | null;
@@ -22,9 +22,9 @@ export interface StatusWish {
   unitIds: readonly string[];
 }
 
-const inputOf = (id: string, { quantity, unitIds, ...wish }: StatusWish) => ({
+const inputOf = (id: string, { quantity, unitIds, ...rest }: StatusInput) => ({
   id,
-  ...wish,
+  ...rest,
   ...(quantity === null ? {} : { quantity }),
   ...(unitIds.length > 0 && { unitIds: [...unitIds] }),
 });
@@ -34,10 +34,10 @@ export function useStatusChange(itemIds: readonly string[], onDone: () => void) 
   const { execute } = useOpenedForm();
   const { isBusy, run: press, leave } = usePress();
   const [failure, setFailure] = useState<Failure | null>(null);
-  const save = async (wish: StatusWish) => {
+  const save = async (values: StatusInput) => {
     const names: string[] = [];
     for (const id of itemIds) {
-      const result = await execute('set_status_inventory', inputOf(id, wish));
+      const result = await execute('set_status_inventory', inputOf(id, values));
       if (result.ok) names.push(result.value.name);
       else {
         setFailure(result.error);
@@ -51,7 +51,7 @@ export function useStatusChange(itemIds: readonly string[], onDone: () => void) 
     toast.success({
       title:
         names.length === 1
-          ? words.done(first, inventoryStatusLabels[wish.status])
+          ? words.done(first, inventoryStatusLabels[values.status])
           : words.manyDone(names.length),
       description: refused > 0 ? words.refused(refused) : undefined,
     });

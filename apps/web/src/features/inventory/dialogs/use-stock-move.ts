@@ -65,7 +65,7 @@ function changeToast(before: InventoryItem, after: Row, { mode, reason }: StockM
   const quantity = Number(after.quantity);
   const title =
     mode === 'lose'
-      ? words.lost
+      ? words.lossRecorded
       : quantity > before.quantity
         ? words.increased
         : quantity < before.quantity

@@ -54,7 +54,7 @@ export function InventoryStatusTable({ link }: { link?: ReactNode }) {
   return (
     <ShortRowsCard
       title={words.title}
-      aside={link ?? <CardLink to="/inventory">{words.open}</CardLink>}
+      trailing={link ?? <CardLink to="/inventory">{words.open}</CardLink>}
       rows={shown}
       isLoading={isLoading}
       usual={SHOWN}

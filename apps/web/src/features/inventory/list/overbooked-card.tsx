@@ -29,7 +29,7 @@ const isBlocking = ({ state, archivedAt }: { state: string; archivedAt: string |
   archivedAt === null && (blockingStates as readonly string[]).includes(state);
 
 /** What somebody holds units of, each pool once. */
-function heldKeys(reader: RowsReader, productOf: (itemId: string) => string): PoolKey[] {
+function reservedKeys(reader: RowsReader, productOf: (itemId: string) => string): PoolKey[] {
   const reserved = reader.find('reservations', {}).filter(isBlocking);
   const events = reader.rows('events', { where: isHolding });
   const keys = new Map<string, PoolKey>();
@@ -48,7 +48,7 @@ function useOverbookings(): readonly Overbooking[] {
   return useMemo(() => {
     const moment = momentOf(now());
     const productOf = (itemId: string) => engine.get('inventory', itemId)?.productId ?? '';
-    const found = heldKeys(reader, productOf).flatMap((key) => {
+    const found = reservedKeys(reader, productOf).flatMap((key) => {
       const pool = pools(key);
       if (!pool) return [];
       const name = engine.get('products', key.productId)?.name ?? engine.get('inventory', key.itemId)?.name;

@@ -16,7 +16,7 @@ import { countMessages as words } from './place-count.messages.ts';
 export function whyExtra(unit: Unit): string {
   if (!isInHouse(unit))
     return words.out(unitStateLabels[unit.state], [unit.relatedId, unit.client].filter(Boolean).join(', '));
-  return unit.archivedAt === null ? words.elsewhere(unit.place) : words.putAside;
+  return unit.archivedAt === null ? words.elsewhere(unit.place) : words.archived;
 }
 
 interface CountExtrasProps {

@@ -19,7 +19,7 @@ import { MoreButton, usePortions } from '../../../ui/lists/portions.tsx';
 import { useGo } from '../../../ui/navigation/use-go.ts';
 import { CountExtras } from './count-extras.tsx';
 import { countMessages as words } from './place-count.messages.ts';
-import { seenText } from './scan-meaning.ts';
+import { countScan } from './scan-meaning.ts';
 
 const SHOWN = 30;
 
@@ -31,30 +31,30 @@ interface CountListProps {
 
 /** `<CountList session={session} rows={rows} expected={expectedAt(place, rows)} />` */
 export function CountList({ session, rows, expected }: CountListProps) {
-  const { count, change, isKept } = session;
+  const { count, change, isStored } = session;
   const portions = usePortions(expected, SHOWN);
   const enter = (text: string) => {
-    let said = '';
+    let message = '';
     let isRefused = false;
     change((current) => {
-      const seen = seenText(text, current, rows);
-      said = seen.said;
-      isRefused = seen.isRefused === true;
-      return seen.changes;
+      const outcome = countScan(text, current, rows);
+      message = outcome.message;
+      isRefused = outcome.isRefused === true;
+      return outcome.changes;
     });
-    return { said, isRefused };
+    return { message, isRefused };
   };
   return (
     <>
-      {isKept ? null : <Callout title={words.notKept} />}
+      {isStored ? null : <Callout title={words.notStored} />}
       <div className="sticky top-0 z-10 -mx-1 bg-canvas px-1 py-2">
         <UnitEntry
           label={words.scan}
           onText={(text) => {
-            const { said, isRefused } = enter(text);
-            return isRefused ? said : null;
+            const { message, isRefused } = enter(text);
+            return isRefused ? message : null;
           }}
-          onSeries={(text) => enter(text).said}
+          onSeries={(text) => enter(text).message}
         />
       </div>
       <CountExtras session={session} rows={rows} />
@@ -89,17 +89,19 @@ interface ItemProps {
 }
 
 function UnitsOfItem({ expected: { item, units }, session: { count, change } }: ItemProps) {
-  const seen = units.filter(({ id }) => count.unitIds.includes(id)).length;
-  const tick = (id: string, isSeen: boolean) =>
+  const ticked = units.filter(({ id }) => count.unitIds.includes(id)).length;
+  const tick = (id: string, isTicked: boolean) =>
     change(({ unitIds, emptyItemIds }) => ({
-      unitIds: isSeen ? [...unitIds, id] : unitIds.filter((other) => other !== id),
+      unitIds: isTicked ? [...unitIds, id] : unitIds.filter((other) => other !== id),
       emptyItemIds: emptyItemIds.filter((other) => other !== item.id),
     }));
   return (
     <fieldset className="flex flex-col gap-1.5">
       <legend className="mb-1.5 flex w-full items-baseline justify-between gap-3">
         <span className="min-w-0 font-medium break-words">{item.name}</span>
-        <span className="shrink-0 text-meta text-muted tabular-nums">{words.seen(seen, units.length)}</span>
+        <span className="shrink-0 text-meta text-muted tabular-nums">
+          {words.tickedOf(ticked, units.length)}
+        </span>
       </legend>
       {units.map((unit) => (
         <Checkbox
@@ -107,10 +109,10 @@ function UnitsOfItem({ expected: { item, units }, session: { count, change } }: 
           label={unitName(unit)}
           hint={brokenHint(unit)}
           value={count.unitIds.includes(unit.id)}
-          onChange={(isSeen) => tick(unit.id, isSeen)}
+          onChange={(isTicked) => tick(unit.id, isTicked)}
         />
       ))}
-      {seen === 0 ? (
+      {ticked === 0 ? (
         <Checkbox
           label={words.noneThere(item.name)}
           value={count.emptyItemIds.includes(item.id)}
@@ -128,14 +130,14 @@ function UnitsOfItem({ expected: { item, units }, session: { count, change } }: 
 }
 
 function QuantityOfItem({ expected: { item }, session: { count, change } }: ItemProps) {
-  const told = count.quantities[item.id];
-  const isStale = told !== undefined && told.known !== item.quantity;
+  const entry = count.quantities[item.id];
+  const isStale = entry !== undefined && entry.known !== item.quantity;
   return (
     <NumberField
       label={item.name}
       hint={words.expected(item.quantity)}
-      error={isStale ? words.stale(told.known, item.quantity) : undefined}
-      value={told?.counted ?? null}
+      error={isStale ? words.stale(entry.known, item.quantity) : undefined}
+      value={entry?.counted ?? null}
       onChange={(counted) =>
         change(({ quantities }) => {
           const { [item.id]: _before, ...others } = quantities;

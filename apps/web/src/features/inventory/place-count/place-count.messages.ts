@@ -19,13 +19,13 @@ export const countMessages = {
   noneHint: 'Les articles et les unités en stock apparaîtront ici, par emplacement.',
   nothingHere: 'Rien n’est attendu ici',
   nothingHereHint: 'Scannez ce que vous y trouvez.',
-  notKept: 'Ce navigateur n’a plus de place : le comptage sera perdu si la page se ferme.',
+  notStored: 'Ce navigateur n’a plus de place : le comptage sera perdu si la page se ferme.',
 
   scan: 'N° de série, étiquette',
   known: (name: string) => `Vu : ${name}`,
   counted: (name: string, count: number) => `${name} : ${formatNumber(count)}`,
   scanUnit: (name: string) => `« ${name} » est suivi par unité : scannez l’étiquette de l’unité`,
-  seen: (seen: number, of: number) => `${formatNumber(seen)} sur ${plural(of, 'vue', 'vues')}`,
+  tickedOf: (count: number, of: number) => `${formatNumber(count)} sur ${plural(of, 'vue', 'vues')}`,
   noneThere: (name: string) => `Aucune unité de ${name} ici`,
   expected: (count: number) => `Attendu : ${formatNumber(count)}`,
   stale: (known: number, now: number) =>
@@ -38,7 +38,7 @@ export const countMessages = {
   forget: (name: string) => `Retirer ${name}`,
   elsewhere: (place: string) =>
     place === '' ? 'N’a pas d’emplacement' : `Appartient à un autre lieu : ${place}`,
-  putAside: 'À la corbeille : revient en stock',
+  archived: 'À la corbeille : revient en stock',
   out: (state: string, holder: string) =>
     `${state}${holder === '' ? '' : ` (${holder})`} : enregistrez d’abord son retour`,
   progress: (done: number, of: number) =>

@@ -25,11 +25,11 @@ function itemIn(items: readonly InventoryItem[], text: string): InventoryItem | 
   );
 }
 
-interface Seen {
+interface ScanOutcome {
   /** What becomes of the count. */
   changes: Partial<PlaceCount>;
   /** What to say of it. */
-  said: string;
+  message: string;
   /** It says what was wrong: nothing changed. */
   isRefused?: true;
 }
@@ -38,26 +38,26 @@ interface Seen {
 const liveFirst = ({ units }: StockRows) =>
   units.toSorted((a, b) => Number(a.archivedAt !== null) - Number(b.archivedAt !== null));
 
-function seenItem(item: InventoryItem, count: PlaceCount): Seen {
-  if (item.followsUnits) return { changes: {}, said: words.scanUnit(item.name), isRefused: true };
+function countItem(item: InventoryItem, count: PlaceCount): ScanOutcome {
+  if (item.followsUnits) return { changes: {}, message: words.scanUnit(item.name), isRefused: true };
   const before = count.quantities[item.id];
   // Counted on an earlier state of the stock, it is counted anew.
   const counted = (before?.known === item.quantity ? before.counted : 0) + 1;
   const quantities = { ...count.quantities, [item.id]: { counted, known: item.quantity } };
-  return { changes: { quantities }, said: words.counted(item.name, counted) };
+  return { changes: { quantities }, message: words.counted(item.name, counted) };
 }
 
 /** `seenText('SN-12', count, rows)` */
-export function seenText(text: string, count: PlaceCount, rows: StockRows): Seen {
+export function countScan(text: string, count: PlaceCount, rows: StockRows): ScanOutcome {
   const unit = foundUnit(liveFirst(rows), text);
   if (unit) {
     const unitIds = count.unitIds.includes(unit.id) ? count.unitIds : [...count.unitIds, unit.id];
     const emptyItemIds = count.emptyItemIds.filter((id) => id !== unit.itemId);
-    return { changes: { unitIds, emptyItemIds }, said: words.known(unitName(unit)) };
+    return { changes: { unitIds, emptyItemIds }, message: words.known(unitName(unit)) };
   }
   const item = itemIn(rows.items, text);
-  if (item) return seenItem(item, count);
+  if (item) return countItem(item, count);
   const serialNumber = unknownSerial(text, count);
   const serials = serialNumber === null ? count.serials : [...count.serials, { serialNumber, itemId: '' }];
-  return { changes: { serials }, said: `${words.unknown} : ${text.trim()}` };
+  return { changes: { serials }, message: `${words.unknown} : ${text.trim()}` };
 }

@@ -2,7 +2,7 @@
 
 import {
   countedItems,
-  itemsTakenBack,
+  itemsBack,
   type PlaceDifferences,
 } from '@zellige/domain/inventory/counts/place-count.rules';
 import type { CountedItem } from '@zellige/domain/inventory/counts/place-count.schema';
@@ -43,7 +43,7 @@ async function takeBack(engine: AppEngine, place: string, found: PlaceDifference
   const added = engine
     .rows('units', {})
     .filter(({ serialKey, archivedAt }) => archivedAt === null && serials.has(serialKey));
-  const items = itemsTakenBack(found, added);
+  const items = itemsBack(found, added);
   const [first] = items;
   if (first) {
     const input = {

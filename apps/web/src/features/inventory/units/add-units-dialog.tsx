@@ -5,7 +5,7 @@ import { ownedUnits } from '@zellige/domain/inventory/stock/availability';
 import { serialNumbersIn } from '@zellige/domain/inventory/units/unit.rules';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { SubmissionDialog, useSubmission } from '../../../ui/dialogs/dialog-form.tsx';
-import { keptDialog, useEntered } from '../../../ui/dialogs/dialog-draft.tsx';
+import { draftDialog, useEntered } from '../../../ui/dialogs/dialog-draft.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { unitScreenMessages as words } from './unit-screens.messages.ts';
@@ -16,7 +16,7 @@ interface AddUnitsDialogProps {
 }
 
 /** `<AddUnitsDialog item={item} onClose={close} />` */
-export const AddUnitsDialog = keptDialog<AddUnitsDialogProps>(
+export const AddUnitsDialog = draftDialog<AddUnitsDialogProps>(
   ({ item: { id, version } }) => ({ name: `add-units:inventory:${id}`, version }),
   AddUnitsForm,
 );

@@ -28,7 +28,7 @@ export function ItemUnits({ item }: { item: InventoryItem }) {
   const [dialog, setDialog] = useState<'add' | 'labels' | null>(null);
   const where = useMemo(() => (unit: Unit) => unit.itemId === item.id, [item.id]);
   const { rows } = useRows('units', { where });
-  const [units, putAside] = useMemo(() => {
+  const [units, archived] = useMemo(() => {
     const ordered = unitsInOrder(rows);
     return [ordered.filter(isLive), ordered.filter((unit) => !isLive(unit))];
   }, [rows]);
@@ -51,7 +51,7 @@ export function ItemUnits({ item }: { item: InventoryItem }) {
               </Button>
             ) : null}
           </div>
-          <UnitList units={[...units, ...putAside]} />
+          <UnitList units={[...units, ...archived]} />
         </>
       ) : (
         <EmptyState
@@ -95,7 +95,7 @@ function UnitLine({ unit }: { unit: Unit }) {
         <PendingMark collection="units" id={unit.id} />
       </span>
       <span className="justify-self-end md:justify-self-start">
-        {isLive(unit) ? <UnitChip state={unit.state} /> : <Badge>{words.putAside}</Badge>}
+        {isLive(unit) ? <UnitChip state={unit.state} /> : <Badge>{words.archived}</Badge>}
       </span>
       <span className="min-w-0 truncate text-muted phone:col-span-2" title={where}>
         {where}

@@ -4,7 +4,7 @@ import type { Unit } from '@zellige/domain/inventory/units/unit.schema';
 import { changedValues } from '../../../records/form/changed-values.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { SubmissionDialog, useSubmission, useValues } from '../../../ui/dialogs/dialog-form.tsx';
-import { keptDialog } from '../../../ui/dialogs/dialog-draft.tsx';
+import { draftDialog } from '../../../ui/dialogs/dialog-draft.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { unitScreenMessages as words } from './unit-screens.messages.ts';
@@ -17,7 +17,7 @@ interface UnitDialogProps {
 }
 
 /** `<UnitDialog unit={unit} onClose={close} />` */
-export const UnitDialog = keptDialog<UnitDialogProps>(
+export const UnitDialog = draftDialog<UnitDialogProps>(
   ({ unit: { id, version } }) => ({ name: `edit:units:${id}`, version }),
   UnitForm,
 );

@@ -30,7 +30,7 @@ export const unitScreenMessages = {
   missing: 'Unités qui manquent',
   foundSold: 'Unités vendues retrouvées',
   foundSerials: 'Numéros de série des unités trouvées',
-  putAside: 'Corbeille',
+  archived: 'Corbeille',
   labels: 'Étiquettes QR',
   label: 'Étiquette QR',
   labelHint: 'Le code ouvre la fiche de l’unité.',

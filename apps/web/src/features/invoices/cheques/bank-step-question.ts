@@ -8,7 +8,7 @@ import type { Question } from '../../../ui/dialogs/confirm.ts';
 import { paperName } from './papers.ts';
 import { paymentMessages } from '../payments/payments.messages.ts';
 
-const words = paymentMessages.asked;
+const words = paymentMessages.questions;
 
 /** As many are named; of more the number and the sum are enough to check them against a pile of paper. */
 const NAMED = 4;

@@ -5,7 +5,7 @@ import { today } from '../../../platform/clock.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { SubmissionDialog, useSubmission, useValues } from '../../../ui/dialogs/dialog-form.tsx';
 import { FieldGrid } from '../../../ui/forms/form-layout.tsx';
-import { keptDialog } from '../../../ui/dialogs/dialog-draft.tsx';
+import { draftDialog } from '../../../ui/dialogs/dialog-draft.tsx';
 import { AmountField } from '../../../ui/fields/number-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useGo } from '../../../ui/navigation/use-go.ts';
@@ -21,7 +21,7 @@ interface BounceDialogProps {
 const idsOf = (payments: readonly Payment[]) => payments.map(({ id }) => id).join(',');
 
 /** `<BounceDialog payments={[payment]} onClose={close} />` */
-export const BounceDialog = keptDialog<BounceDialogProps>(
+export const BounceDialog = draftDialog<BounceDialogProps>(
   ({ payments }) => ({
     name: `bounce:payments:${idsOf(payments)}`,
     version: Math.max(...payments.map(({ version }) => version)),

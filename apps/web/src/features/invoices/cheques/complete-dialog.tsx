@@ -5,7 +5,7 @@ import { missingPaper } from '@zellige/domain/payments/payment.rules';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { SubmissionDialog, useSubmission, useValues } from '../../../ui/dialogs/dialog-form.tsx';
 import { FieldGrid } from '../../../ui/forms/form-layout.tsx';
-import { keptDialog } from '../../../ui/dialogs/dialog-draft.tsx';
+import { draftDialog } from '../../../ui/dialogs/dialog-draft.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { blankCheque } from '../invoice-form-values.ts';
 import { invoiceMessages } from '../invoices.messages.ts';
@@ -21,7 +21,7 @@ interface CompleteDialogProps {
 }
 
 /** `<CompleteDialog payment={payment} onClose={close} />` */
-export const CompleteDialog = keptDialog<CompleteDialogProps>(
+export const CompleteDialog = draftDialog<CompleteDialogProps>(
   ({ payment: { id, version } }) => ({ name: `complete:payments:${id}`, version }),
   CompleteForm,
 );

@@ -8,10 +8,10 @@ export const paperName = ({ mode, chequeNumber }: Payment): string =>
 
 /** One row of each paper: at the bank they move together. */
 export function onePerPaper(payments: readonly Payment[]): Payment[] {
-  const seen = new Set<string>();
+  const knownIds = new Set<string>();
   return payments.filter(({ id, together = [id] }) => {
-    const isNew = !together.some((key) => seen.has(key));
-    for (const key of together) seen.add(key);
+    const isNew = !together.some((key) => knownIds.has(key));
+    for (const key of together) knownIds.add(key);
     return isNew;
   });
 }

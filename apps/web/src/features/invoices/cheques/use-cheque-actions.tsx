@@ -5,7 +5,7 @@ import { type BankStep, checkBankStep, missingPaper } from '@zellige/domain/paym
 import { receivedOf } from '@zellige/domain/payments/payment-states';
 import { CircleCheck, CircleX, FileDown, Landmark, PenLine, ReceiptText } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { askedOfManager, officeRequest } from '../../../records/actions/office-request.ts';
+import { managerRequest, officeRequest } from '../../../records/actions/office-request.ts';
 import { type Act, useAct } from '../../../records/actions/use-act.ts';
 import { today } from '../../../platform/clock.ts';
 import { useCan, useEngine } from '../../../platform/engine/hooks/engine-hooks.ts';
@@ -42,7 +42,7 @@ interface Tools {
 }
 
 /** Whether the person wants it, told what they do; the rows of the papers move together. */
-async function isWanted(
+async function isConfirmed(
   step: 'remit' | 'clear',
   payments: readonly Payment[],
   { engine }: Tools,
@@ -54,7 +54,7 @@ async function isWanted(
 
 /** All that are remitted at once stand on one slip: that of the first. */
 async function remit(payments: readonly Payment[], tools: Tools): Promise<boolean> {
-  if (!(await isWanted('remit', payments, tools))) return false;
+  if (!(await isConfirmed('remit', payments, tools))) return false;
   const { act, papers } = tools;
   let slip = '';
   let count = 0;
@@ -71,7 +71,7 @@ async function remit(payments: readonly Payment[], tools: Tools): Promise<boolea
 }
 
 async function clear(payments: readonly Payment[], tools: Tools): Promise<boolean> {
-  if (!(await isWanted('clear', payments, tools))) return false;
+  if (!(await isConfirmed('clear', payments, tools))) return false;
   let count = 0;
   for (const { id } of onePerPaper(payments)) if (await tools.act('clear_payments', { id })) count += 1;
   if (count > 0) toast.success({ title: words.done.clear(count) });
@@ -83,7 +83,7 @@ async function askClear(payment: Payment, { act }: Tools): Promise<void> {
   const named = words.paperOf(paperName(payment), receivedOf(payment));
   if ((await confirm({ ...words.askClear, message: named })) === null) return;
   const request = { title: words.clearRequest(paperName(payment)), description: named };
-  await act(officeRequest.action, askedOfManager(payment.invoiceId, request), words.done.askClear);
+  await act(officeRequest.action, managerRequest(payment.invoiceId, request), words.done.askClear);
 }
 
 const mayAskClear = (payment: Payment, { can }: Tools): boolean =>
@@ -165,7 +165,7 @@ const bulkOf = (tools: Tools): BulkAction<Payment>[] =>
       icon: step.icon,
       isDanger: 'isDanger' in step,
       onAction: (rows, unselect) =>
-        takeAll(step, rows, tools).then((isTaken) => (isTaken ? unselect() : undefined)),
+        takeAll(step, rows, tools).then((isDone) => (isDone ? unselect() : undefined)),
     }));
 
 /** `const actions = useChequeActions()`, then `actions.menu(payment)` and `actions.dialog`. */

@@ -19,7 +19,7 @@ function quantitiesIn(text: string): Record<string, number> {
 }
 
 /** `<AskedCredit invoice={invoice} />` */
-export function AskedCredit({ invoice }: { invoice: Invoice }) {
+export function CreditFromAddress({ invoice }: { invoice: Invoice }) {
   const { avoir } = useScreenSearch();
   const patch = useSearchPatch();
   if (typeof avoir !== 'string' || avoir === '') return null;

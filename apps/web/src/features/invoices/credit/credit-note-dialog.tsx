@@ -11,7 +11,7 @@ import {
   creditTotals,
 } from '@zellige/domain/credit-notes/credited.rules';
 import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
-import { askedOfManager, officeRequest } from '../../../records/actions/office-request.ts';
+import { managerRequest, officeRequest } from '../../../records/actions/office-request.ts';
 import { type RowDialogProps, rowDialog } from '../../../records/form/row-dialog.tsx';
 import { companyRates } from '../../../platform/engine/hooks/company-rates.ts';
 import { useActor, useRows } from '../../../platform/engine/hooks/engine-hooks.ts';
@@ -29,7 +29,7 @@ export const CreditNoteDialog = rowDialog('invoices', 'credit-note', CreditNoteF
 type Quantities = Readonly<Record<string, number | null>>;
 
 /** What of the input the extent asks for. */
-function askedFor(extent: CreditNoteKind, quantities: Quantities, amount: number | null) {
+function selectionOf(extent: CreditNoteKind, quantities: Quantities, amount: number | null) {
   if (extent === 'whole') return {};
   if (extent === 'amount') return { amount: amount ?? 0 };
   const lines = Object.entries(quantities).flatMap(([lineId, quantity]) =>
@@ -43,8 +43,8 @@ const creditRequest = (
   number: string,
   { extent, total, reason }: { extent: CreditNoteKind; total: number; reason: string },
 ) => {
-  const asked = words.extents.find(({ value }) => value === extent)?.label ?? '';
-  return { title: words.requestTitle(number), description: words.request(asked, total, reason) };
+  const label = words.extents.find(({ value }) => value === extent)?.label ?? '';
+  return { title: words.requestTitle(number), description: words.request(label, total, reason) };
 };
 
 const firstExtent = (proposed: Quantities | undefined): CreditNoteKind => (proposed ? 'lines' : 'whole');
@@ -65,18 +65,18 @@ function CreditNoteForm({ row: invoice, quantities: proposed, onClose }: CreditN
   const [reason, setReason] = useEntered('reason', '');
   const submission = useSubmission(onClose);
   const { errors, newId } = submission;
-  const asked = askedFor(extent, quantities, amount);
-  const part = creditFor(left, asked);
+  const selection = selectionOf(extent, quantities, amount);
+  const part = creditFor(left, selection);
   const total = part.ok ? creditTotals(part.value).total : null;
-  const credit = { invoice, before: notes, asked, credit: total ?? 0 };
-  const isAsked = total !== null && !checkCreditDecision({ actor, rates: companyRates() }, credit).ok;
+  const credit = { invoice, before: notes, request: selection, credit: total ?? 0 };
+  const needsManager = total !== null && !checkCreditDecision({ actor, rates: companyRates() }, credit).ok;
   const save = () => {
-    if (isAsked && reason.trim() !== '') {
+    if (needsManager && reason.trim() !== '') {
       const request = creditRequest(displayNumber(invoice), { extent, total, reason });
-      const input = { id: String(newId(officeRequest.collection)), ...askedOfManager(invoice.id, request) };
-      return submission.save(officeRequest.action, input, words.asked);
+      const input = { id: String(newId(officeRequest.collection)), ...managerRequest(invoice.id, request) };
+      return submission.save(officeRequest.action, input, words.requested);
     }
-    const input = { id: String(newId('creditNotes')), invoiceId: invoice.id, ...asked, reason };
+    const input = { id: String(newId('creditNotes')), invoiceId: invoice.id, ...selection, reason };
     return submission.save('create_creditNotes', input, words.created);
   };
   return (
@@ -84,7 +84,7 @@ function CreditNoteForm({ row: invoice, quantities: proposed, onClose }: CreditN
       words={{
         ...words,
         hint: words.subtitle(displayNumber(invoice), left.total),
-        submit: isAsked ? words.ask : words.submit,
+        submit: needsManager ? words.ask : words.submit,
       }}
       submission={submission}
       onSubmit={save}
@@ -95,7 +95,7 @@ function CreditNoteForm({ row: invoice, quantities: proposed, onClose }: CreditN
         <CreditedLines
           left={left}
           quantities={quantities}
-          asked={'lines' in asked ? (asked.lines ?? []) : []}
+          selected={'lines' in selection ? (selection.lines ?? []) : []}
           errors={errors}
           onChange={(id, quantity) => setQuantities({ ...quantities, [id]: quantity })}
         />
@@ -121,7 +121,7 @@ function CreditNoteForm({ row: invoice, quantities: proposed, onClose }: CreditN
         <span>{words.total}</span>
         <span className="tabular-nums">{total === null ? '—' : formatMad(total)}</span>
       </p>
-      <p className="text-meta text-muted">{isAsked ? words.askedHint : words.hint}</p>
+      <p className="text-meta text-muted">{needsManager ? words.requestHint : words.hint}</p>
     </SubmissionDialog>
   );
 }
@@ -129,13 +129,14 @@ function CreditNoteForm({ row: invoice, quantities: proposed, onClose }: CreditN
 interface CreditedLinesProps {
   left: CreditLeft;
   quantities: Quantities;
-  asked: readonly { lineId: string }[];
+  selected: readonly { lineId: string }[];
   errors: Readonly<Record<string, string>>;
   onChange: (id: string, quantity: number | null) => void;
 }
 
-function CreditedLines({ left, quantities, asked, errors, onChange }: CreditedLinesProps) {
-  const errorOf = (id: string) => errors[`lines.${asked.findIndex(({ lineId }) => lineId === id)}.quantity`];
+function CreditedLines({ left, quantities, selected, errors, onChange }: CreditedLinesProps) {
+  const errorOf = (id: string) =>
+    errors[`lines.${selected.findIndex(({ lineId }) => lineId === id)}.quantity`];
   return (
     <ul className="flex flex-col divide-y divide-line rounded-control border border-line">
       {left.lines.map(({ line, quantity }) => (

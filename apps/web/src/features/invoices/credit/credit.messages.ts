@@ -21,9 +21,9 @@ export const creditMessages = {
   submit: 'Établir l’avoir',
   created: 'Avoir établi',
   ask: 'Demander à un manager',
-  askedHint:
+  requestHint:
     'Un avoir de cette étendue annule la facture ou vaut remise : un manager en décide. Votre demande devient une tâche pour lui.',
-  asked: 'Avoir demandé à un manager',
+  requested: 'Avoir demandé à un manager',
   requestTitle: (number: string) => `Avoir demandé : ${number}`,
   request: (extent: string, total: number, reason: string) =>
     `${extent}, ${formatMad(total)} TTC. Motif : ${reason}`,

@@ -42,9 +42,9 @@ function useCashBefore({ date, client }: Pick<CashProps, 'date' | 'client'>) {
   }, [reader, date, contactId, name]);
 }
 
-function CashJudgement({ amounts, ...given }: CashProps) {
+function CashJudgement({ amounts, ...cash }: CashProps) {
   const rates = companyRates();
-  const before = useCashBefore(given);
+  const before = useCashBefore(cash);
   const received = sumAmounts(amounts);
   const duty = sumAmounts(amounts.map((amount) => stampDuty(amount, 'Espèces', rates)));
   const { level, day, month, isMonthAbove } = judgedCash(received, before, rates);

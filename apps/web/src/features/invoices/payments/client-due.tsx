@@ -26,14 +26,14 @@ export function ClientDue({ id }: { id: string }) {
   const credit = clientCredit(rows);
   const due = sumAmounts(open.map(({ remainingAmount }) => remainingAmount));
   if (open.length === 0 && credit === 0) return null;
-  const told = [
+  const sentences = [
     ...(open.length > 0 ? [words.due(open.length, due)] : []),
     ...(credit > 0 ? [words.credit(credit)] : []),
     ...(accountLimit(actor) === '' ? [] : [words.limited]),
   ];
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <p className="text-muted">{told.join(' · ')}</p>
+      <p className="text-muted">{sentences.join(' · ')}</p>
       {open.length > 0 ? (
         <Button icon={Banknote} onClick={() => setIsOpen(true)}>
           {words.open}

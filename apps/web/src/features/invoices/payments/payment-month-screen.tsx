@@ -197,7 +197,7 @@ function Declared({ title, empty, total, isLoading, onExport, children }: Declar
   return (
     <Card
       title={title}
-      aside={
+      trailing={
         onExport ? (
           <Button variant="ghost" icon={Download} onClick={onExport}>
             {words.export}

@@ -22,13 +22,13 @@ export const paymentScreens: readonly ScreenRoute[] = [
     path: '/payments',
     component: lazyRouteComponent(() => import('../cheques/cheque-list-screen.tsx'), 'ChequeListScreen'),
     validateSearch: chequeListSearch.parse,
-    isKept: true,
+    keepsAlive: true,
   },
   {
     path: '/payments/monthly',
     component: lazyRouteComponent(() => import('./payment-month-screen.tsx'), 'PaymentMonthScreen'),
     validateSearch: monthOf,
-    isKept: true,
+    keepsAlive: true,
   },
   {
     path: '/payments/statement',

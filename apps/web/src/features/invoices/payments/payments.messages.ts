@@ -62,7 +62,7 @@ export const paymentMessages = {
     complete: 'Valeur complétée',
     certify: 'Attestation enregistrée',
   },
-  asked: {
+  questions: {
     remit: (count: number) =>
       count > 1 ? `Remettre ${count} valeurs en banque ?` : 'Remettre cette valeur en banque ?',
     clear: (count: number) =>

@@ -9,7 +9,7 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { SubmissionDialog, useSubmission } from '../../../ui/dialogs/dialog-form.tsx';
 import { FieldGrid } from '../../../ui/forms/form-layout.tsx';
 import { AmountField } from '../../../ui/fields/number-field.tsx';
-import { keptDialog, useEntered } from '../../../ui/dialogs/dialog-draft.tsx';
+import { draftDialog, useEntered } from '../../../ui/dialogs/dialog-draft.tsx';
 import { paymentMessages } from './payments.messages.ts';
 import { blankMoney, type Money, MoneyFields } from './money-fields.tsx';
 import {
@@ -28,7 +28,7 @@ interface SeveralDialogProps {
 }
 
 /** `<SeveralDialog invoices={openInvoices(rows)} onClose={close} />` */
-export const SeveralDialog = keptDialog<SeveralDialogProps>(
+export const SeveralDialog = draftDialog<SeveralDialogProps>(
   ({ invoices }) => ({
     name: `several:${invoices.map(({ id }) => id).join(',')}`,
     version: Math.max(...invoices.map((invoice) => invoice.version)),
@@ -44,10 +44,10 @@ function SeveralForm({ invoices, onClose }: SeveralDialogProps) {
   const [amount, setAmount] = useEntered<number | null>('amount', due);
   const [shares, setShares] = useEntered<Shares>('shares', () => proposedShares(invoices, due));
   const [money, setMoney] = useEntered<Money>('money', () => blankMoney(first?.paymentMethod ?? 'Virement'));
-  const [isKept, setIsKept] = useEntered('isKept', false);
+  const [keepsExcess, setKeepsExcess] = useEntered('isKept', false);
   const paid = invoices.filter(({ id }) => readableAmount(shares[id] ?? null) > 0);
   const left = unshared(readableAmount(amount), shares);
-  const excess = isKept ? Math.max(0, left) : 0;
+  const excess = keepsExcess ? Math.max(0, left) : 0;
   const last = paid.at(-1);
   const parts = paid.map(({ id }) => ({
     id,
@@ -107,8 +107,8 @@ function SeveralForm({ invoices, onClose }: SeveralDialogProps) {
         <Checkbox
           label={paymentMessages.keepExcess}
           hint={words.left(left)}
-          value={isKept}
-          onChange={setIsKept}
+          value={keepsExcess}
+          onChange={setKeepsExcess}
         />
       ) : null}
     </SubmissionDialog>

@@ -28,7 +28,7 @@ const optionOf = (invoice: Invoice) => ({
   id: invoice.id,
   label: displayNumber(invoice),
   hint: invoice.client,
-  aside: formatMad(invoice.remainingAmount),
+  trailing: formatMad(invoice.remainingAmount),
 });
 
 const proposalOf = (line: StatementLine, { id, remainingAmount }: Invoice): Proposal => ({

@@ -33,10 +33,10 @@ export function StatementReview({ review, actions }: StatementReviewProps) {
   const { matched, running, unread } = review;
   const { proposals, unmatched, done, debits } = matched;
   const sure = proposals.filter(({ isSure }) => isSure).length;
-  const [asked, setAsked] = useState<StatementLine | null>(null);
+  const [chosenLine, setChosenLine] = useState<StatementLine | null>(null);
   // What the person ticked or unticked; the sure ones are ticked until they say otherwise. It outlives the progress of each writing.
-  const [told, setTold] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const lines = { review, actions, onChoose: setAsked };
+  const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const lines = { review, actions, onChoose: setChosenLine };
   if (running)
     return (
       <Card>
@@ -52,18 +52,18 @@ export function StatementReview({ review, actions }: StatementReviewProps) {
         <span className="font-medium">{words.found(proposals.length, sure)}</span>
         <span className="text-muted">{words.rest(unmatched.length, done.length, debits.length, unread)}</span>
       </p>
-      {proposals.length > 0 ? <Proposals {...lines} told={told} onTell={setTold} /> : null}
+      {proposals.length > 0 ? <Proposals {...lines} ticks={ticks} onTell={setTicks} /> : null}
       {unmatched.length > 0 ? <Unmatched {...lines} /> : null}
       {proposals.length + unmatched.length === 0 ? (
         <EmptyState title={words.nothing} description={words.nothingHint} />
       ) : null}
       {done.length > 0 ? <Matched {...lines} /> : null}
-      {asked ? (
+      {chosenLine ? (
         <StatementInvoiceDialog
-          line={asked}
-          onClose={() => setAsked(null)}
+          line={chosenLine}
+          onClose={() => setChosenLine(null)}
           onTake={(proposal) => {
-            setAsked(null);
+            setChosenLine(null);
             void actions.accept(review, [proposal]);
           }}
         />
@@ -74,21 +74,21 @@ export function StatementReview({ review, actions }: StatementReviewProps) {
 
 interface ProposalsProps extends LinesProps {
   /** By the key of a line, whether it is ticked. */
-  told: ReadonlyMap<string, boolean>;
-  onTell: (told: ReadonlyMap<string, boolean>) => void;
+  ticks: ReadonlyMap<string, boolean>;
+  onTell: (ticks: ReadonlyMap<string, boolean>) => void;
 }
 
-function Proposals({ review, actions, onChoose, told, onTell }: ProposalsProps) {
+function Proposals({ review, actions, onChoose, ticks, onTell }: ProposalsProps) {
   const { proposals } = review.matched;
   const portions = usePortions(proposals, SHOWN);
-  const isTicked = ({ line, isSure }: Proposal): boolean => told.get(line.key) ?? isSure;
+  const isTicked = ({ line, isSure }: Proposal): boolean => ticks.get(line.key) ?? isSure;
   const ticked = proposals.filter(isTicked);
   const tick = (some: readonly Proposal[], value: boolean) =>
-    onTell(new Map([...told, ...some.map(({ line }) => [line.key, value] as const)]));
+    onTell(new Map([...ticks, ...some.map(({ line }) => [line.key, value] as const)]));
   return (
     <Card
       title={words.proposals}
-      aside={
+      trailing={
         <Button
           variant="primary"
           disabled={ticked.length === 0}

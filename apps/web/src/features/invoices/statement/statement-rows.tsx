@@ -50,7 +50,7 @@ export function ProposalRow({ proposal, refusal, isTicked, onTick, onAccept, onC
         {excess > 0 ? <p className="text-meta">{words.excess(excess)}</p> : null}
         <Refusal sentence={refusal} />
       </div>
-      <Aside line={line}>
+      <RowEnd line={line}>
         {isSure ? null : (
           <Button variant="ghost" aria-label={words.chooseFor(line.label, line.amount)} onClick={onChoose}>
             {words.chooseOther}
@@ -59,7 +59,7 @@ export function ProposalRow({ proposal, refusal, isTicked, onTick, onAccept, onC
         <Button aria-label={words.acceptLine(line.label, line.amount)} onClick={onAccept}>
           {words.accept}
         </Button>
-      </Aside>
+      </RowEnd>
     </li>
   );
 }
@@ -97,11 +97,11 @@ export const UnmatchedRow = ({ line, refusal, onChoose }: UnmatchedRowProps) => 
       <LineText line={line} />
       <Refusal sentence={refusal} />
     </div>
-    <Aside line={line}>
+    <RowEnd line={line}>
       <Button aria-label={words.chooseFor(line.label, line.amount)} onClick={onChoose}>
         {words.choose}
       </Button>
-    </Aside>
+    </RowEnd>
   </li>
 );
 
@@ -138,7 +138,7 @@ export function MatchedRow({ line, payment, onFreed }: MatchedRowProps) {
           {invoice ? ` · ${invoice.client}` : null}
         </p>
       </div>
-      <Aside line={line}>
+      <RowEnd line={line}>
         <Button
           variant="ghost"
           aria-label={words.unmatchLine(line.label, line.amount)}
@@ -155,7 +155,7 @@ export function MatchedRow({ line, payment, onFreed }: MatchedRowProps) {
             {invoiceActionWords.cancel_payment.do}
           </Button>
         ) : null}
-      </Aside>
+      </RowEnd>
     </li>
   );
 }
@@ -172,7 +172,7 @@ const Refusal = ({ sentence = '' }: { sentence: string | undefined }) => (
   </p>
 );
 
-const Aside = ({ line, children }: { line: StatementLine; children: ReactNode }) => (
+const RowEnd = ({ line, children }: { line: StatementLine; children: ReactNode }) => (
   <div className="flex items-center gap-3 phone:flex-col phone:items-end phone:gap-1.5">
     <Money value={line.amount} className="font-medium" />
     {children}

@@ -115,8 +115,8 @@ function columnsOf(
   { kind: _table, ...read }: Extract<StatementFile, { kind: 'table' }>,
   file: Pick<OpenedTable, 'name' | 'account' | 'source' | 'reading'>,
 ): StatementState {
-  const isSaid = file.reading.headerRow !== undefined;
-  const found = isSaid ? { table: read.table, account: file.account } : withHeaders(read.table);
+  const isHeaderKnown = file.reading.headerRow !== undefined;
+  const found = isHeaderKnown ? { table: read.table, account: file.account } : withHeaders(read.table);
   const { table, account, headerRow = read.headerRow } = found;
   const choice = proposedColumns(COLUMNS, table.headers, statementFields);
   return { step: 'columns', file: { ...file, ...read, table, account, headerRow }, choice };

@@ -9,7 +9,7 @@ import { today } from '../../../platform/clock.ts';
 import { companyRates } from '../../../platform/engine/hooks/company-rates.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { SubmissionDialog, useSubmission } from '../../../ui/dialogs/dialog-form.tsx';
-import { keptDialog, useEntered } from '../../../ui/dialogs/dialog-draft.tsx';
+import { draftDialog, useEntered } from '../../../ui/dialogs/dialog-draft.tsx';
 import { quoteMessages as words } from '../quotes.messages.ts';
 
 /** The field of the input that the end of validity is. */
@@ -21,7 +21,7 @@ interface ExtendDialogProps {
 }
 
 /** `<ExtendDialog quote={quote} onClose={close} />` */
-export const ExtendDialog = keptDialog<ExtendDialogProps>(
+export const ExtendDialog = draftDialog<ExtendDialogProps>(
   ({ quote: { id, version } }) => ({ name: `extend:quotes:${id}`, version }),
   ExtendForm,
 );

@@ -16,7 +16,7 @@ import { now } from '../../../platform/clock.ts';
 import { useRow, useRows } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { SegmentedControl } from '../../../ui/fields/choice-field.tsx';
 import { SubmissionDialog, useSubmission } from '../../../ui/dialogs/dialog-form.tsx';
-import { keptDialog, useEntered } from '../../../ui/dialogs/dialog-draft.tsx';
+import { draftDialog, useEntered } from '../../../ui/dialogs/dialog-draft.tsx';
 import { AmountField, NumberField } from '../../../ui/fields/number-field.tsx';
 import { useGo } from '../../../ui/navigation/use-go.ts';
 import { type PartLine, PartLines } from './part-lines.tsx';
@@ -49,31 +49,31 @@ function useParts(quote: Quote): readonly Invoice[] {
   return useRows('invoices', { where }).rows;
 }
 
-interface Asked {
+interface PartRequest {
   percent?: number;
   amount?: number;
   lines?: PartLine[];
 }
 
 /** What would be invoiced, in centimes; null while it is not to be had. */
-function centimesAsked(
+function partCentimes(
   quote: Quote,
   parts: readonly Invoice[],
-  { what, asked }: { what: InvoicedPart; asked: Asked },
+  { what, request }: { what: InvoicedPart; request: PartRequest },
 ) {
   const of = { quote, parts, id: '' };
-  if (asked.lines?.length === 0) return null;
+  if (request.lines?.length === 0) return null;
   const part =
     what === 'deposit'
-      ? depositPart(of, asked)
-      : asked.lines
-        ? linesPart(of, asked.lines)
-        : percentPart(of, asked.percent ?? 0);
+      ? depositPart(of, request)
+      : request.lines
+        ? linesPart(of, request.lines)
+        : percentPart(of, request.percent ?? 0);
   return part.ok ? centimesOf(part.value.share) : null;
 }
 
 /** What is typed, and what it asks for. */
-function useAsked(quote: Quote, parts: readonly Invoice[], what: InvoicedPart) {
+function usePartRequest(quote: Quote, parts: readonly Invoice[], what: InvoicedPart) {
   const [by, setBy] = useEntered<By>('by', what === 'deposit' ? 'percent' : 'lines');
   const [percent, setPercent] = useEntered<number | null>(
     'percent',
@@ -86,7 +86,7 @@ function useAsked(quote: Quote, parts: readonly Invoice[], what: InvoicedPart) {
     const quantity = units.has(lineId) ? units.get(lineId) : rest;
     return quantity && quantity > 0 ? [{ lineId, quantity }] : [];
   });
-  const askedBy: Record<By, Asked> = {
+  const requests: Record<By, PartRequest> = {
     lines: { lines },
     amount: { amount: amount ?? 0 },
     percent: { percent: percent ?? 0 },
@@ -102,13 +102,13 @@ function useAsked(quote: Quote, parts: readonly Invoice[], what: InvoicedPart) {
     setUnits,
     left,
     lines,
-    asked: askedBy[by],
+    request: requests[by],
   };
 }
 
 interface PartFieldsProps {
   quote: Quote;
-  draft: ReturnType<typeof useAsked>;
+  draft: ReturnType<typeof usePartRequest>;
   errors: Readonly<Record<string, string>>;
 }
 
@@ -147,25 +147,25 @@ function PartFields({ quote, draft, errors }: PartFieldsProps) {
 }
 
 /** `<PartDialog quote={quote} what="deposit" onClose={close} />` */
-export const PartDialog = keptDialog<PartDialogProps>(
+export const PartDialog = draftDialog<PartDialogProps>(
   ({ quote: { id, version }, what }) => ({ name: `${what}:quotes:${id}`, version }),
   PartForm,
 );
 
-function PartForm({ quote: given, what, onClose }: PartDialogProps) {
-  const quote = useRow('quotes', given.id).row ?? given;
+function PartForm({ quote: initial, what, onClose }: PartDialogProps) {
+  const quote = useRow('quotes', initial.id).row ?? initial;
   const parts = useParts(quote);
   const go = useGo();
   const submission = useSubmission(onClose);
-  const draft = useAsked(quote, parts, what);
-  const { asked, by } = draft;
+  const draft = usePartRequest(quote, parts, what);
+  const { request, by } = draft;
   const rest = toCentimes(leftToInvoice(quote));
-  const taken = centimesAsked(quote, parts, { what, asked }) ?? 0;
+  const centimes = partCentimes(quote, parts, { what, request }) ?? 0;
   const said = quoteActionWords[what === 'deposit' ? 'deposit_invoice' : 'part'];
   const create = async () => {
-    if (asked.lines?.length === 0) return submission.refuse(fail('validation_failed', words.nothing).error);
+    if (request.lines?.length === 0) return submission.refuse(fail('validation_failed', words.nothing).error);
     const action = what === 'deposit' ? 'deposit_invoice_quotes' : 'convert_quotes';
-    const input = { id: quote.id, invoiceId: convertedInvoiceId(now()), ...asked };
+    const input = { id: quote.id, invoiceId: convertedInvoiceId(now()), ...request };
     const invoice = await submission.save(action, input, said.done);
     if (invoice) go(`/invoices/${invoice.id}`);
   };
@@ -191,8 +191,8 @@ function PartForm({ quote: given, what, onClose }: PartDialogProps) {
       />
       <PartFields quote={quote} draft={draft} errors={submission.errors} />
       <dl aria-live="polite" className="flex flex-col gap-1.5 border-t border-line pt-3">
-        <TotalRow term={words.total} value={fromCentimes(taken)} isStrong />
-        <TotalRow term={words.after} value={fromCentimes(rest - taken)} />
+        <TotalRow term={words.total} value={fromCentimes(centimes)} isStrong />
+        <TotalRow term={words.after} value={fromCentimes(rest - centimes)} />
       </dl>
     </SubmissionDialog>
   );

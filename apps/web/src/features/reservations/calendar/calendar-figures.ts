@@ -29,13 +29,13 @@ function figuresFor(row: CalendarRow, { first, count }: ShownDays, pools: PoolFi
   const pool = pools(row);
   if (pool === null) return NOTHING;
   const shown = poolWithin(pool, { start: `${first}T00:00`, end: `${addDays(first, count)}T00:00` });
-  const asked = { itemId: row.itemId };
+  const filter = { itemId: row.itemId };
   const runs: FreeRun[] = [];
   let isTense = false;
   let start = `${first}T00:00`;
   for (let rank = 0; rank < count; rank += 1) {
     const end = `${addDays(first, rank + 1)}T00:00`;
-    const { free, options } = figuresOf(shown, { start, end }, asked);
+    const { free, options } = figuresOf(shown, { start, end }, filter);
     isTense ||= free - options < 0;
     const last = runs.at(-1);
     if (last?.free === free) last.days += 1;

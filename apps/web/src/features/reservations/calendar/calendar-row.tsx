@@ -115,9 +115,9 @@ const stateWord = ({ state }: CalendarBar): string =>
   state === 'événement' ? words.event : reservationStateLabels[state];
 
 function Bar({ bar, index, slot, axis, geometry, isShort }: BarProps) {
-  const seen = bar.quantity > 1 ? words.unitsFor(bar.quantity, bar.title) : bar.title;
+  const caption = bar.quantity > 1 ? words.unitsFor(bar.quantity, bar.title) : bar.title;
   const name = words.bar([
-    seen,
+    caption,
     bar.reference,
     stateWord(bar),
     words.stretch(
@@ -132,7 +132,7 @@ function Bar({ bar, index, slot, axis, geometry, isShort }: BarProps) {
       className={barLook(bar.state, isShort)}
       textClassName="items-center"
     >
-      <span className="truncate">{seen}</span>
+      <span className="truncate">{caption}</span>
     </BarButton>
   );
 }

@@ -104,22 +104,22 @@ function barsOver({ reservations, events, moment, stretch }: CalendarRows) {
 }
 
 /** Every row with its bars placed in lines. */
-export function calendarRows(given: CalendarRows): CalendarRow[] {
-  const rows = blankRows(given);
+export function calendarRows(source: CalendarRows): CalendarRow[] {
+  const rows = blankRows(source);
   const byProduct = new Map<string, CalendarRow>();
   const byItem = new Map<string, CalendarRow>();
   for (const row of rows) {
     if (row.itemId === '') byProduct.set(row.productId, row);
     else byItem.set(row.itemId, row);
   }
-  const productOf = new Map(given.items.map((item) => [item.id, item.productId ?? '']));
+  const productOf = new Map(source.items.map((item) => [item.id, item.productId ?? '']));
   // Asked for each of thousands of bars: by the keys as they are, none is made up.
   const rowFor = (productId: string, itemId: string): CalendarRow | undefined => {
     const own = itemId === '' ? undefined : byItem.get(itemId);
     if (own?.productId === productId) return own;
     return byProduct.get(productId) ?? (own?.productId === '' ? own : undefined);
   };
-  for (const { bar, productId } of barsOver(given))
+  for (const { bar, productId } of barsOver(source))
     rowFor(productId || (productOf.get(bar.itemId) ?? ''), bar.itemId)?.bars.push(bar);
   for (const row of rows) row.lanes = placeInLanes(row.bars);
   return rows.filter(({ isRest, bars }) => !isRest || bars.length > 0);

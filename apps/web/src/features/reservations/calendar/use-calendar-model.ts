@@ -28,12 +28,12 @@ export interface CalendarModel {
   isLoading: boolean;
 }
 
-const isKept = ({ archivedAt }: { archivedAt: string | null }): boolean => archivedAt === null;
+const isActive = ({ archivedAt }: { archivedAt: string | null }): boolean => archivedAt === null;
 
 function rowsOver(reader: RowsReader, { first, count }: ShownDays, kind: RowKind): CalendarRow[] {
-  const products = reader.rows('products', { where: isKept });
+  const products = reader.rows('products', { where: isActive });
   return calendarRows({
-    items: reader.rows('inventory', { where: isKept }),
+    items: reader.rows('inventory', { where: isActive }),
     products: new Map(products.map((product: Product) => [product.id, product])),
     // In no order: a bar finds its own place.
     reservations: reader.find('reservations', {}),

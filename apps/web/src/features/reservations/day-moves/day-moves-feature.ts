@@ -25,7 +25,7 @@ export const dayMovesScreens: readonly ScreenRoute[] = [
     path: '/day-moves',
     component: lazyRouteComponent(() => import('./day-moves-screen.tsx'), 'DayMovesScreen'),
     validateSearch: (raw) => textOf(raw, 'jour'),
-    isKept: true,
+    keepsAlive: true,
   },
   {
     path: '/day-moves/return',

@@ -20,7 +20,7 @@ export function DayMovesToday() {
     { label: words.late, count: moves.late.length, isLate: moves.late.length > 0 },
   ];
   return (
-    <Card title={words.title} aside={<CardLink to="/day-moves">{words.open}</CardLink>}>
+    <Card title={words.title} trailing={<CardLink to="/day-moves">{words.open}</CardLink>}>
       <dl className="grid grid-cols-3 gap-3">
         {figures.map(({ label, count, isLate }) => (
           <div key={label} className="flex flex-col-reverse">

@@ -15,11 +15,11 @@ export function useDayMoves(day: string): { moves: DayMoves; isLoading: boolean 
   const reader = useRowsReader(READ);
   const moment = momentOf(now());
   return useMemo(() => {
-    const seen = {
+    const rows = {
       reservations: reader.rows('reservations', {}),
       notes: reader.rows(NOTES, {}),
     };
-    const moves = dayMoves(seen, { day, moment });
+    const moves = dayMoves(rows, { day, moment });
     // A half of the day would be told as the whole.
     return { moves, isLoading: !READ.every((name) => engine.isReady(name)) };
   }, [engine, reader, day, moment]);

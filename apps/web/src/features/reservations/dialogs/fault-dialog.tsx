@@ -19,11 +19,11 @@ interface FaultFormProps extends RowDialogProps<'reservations'> {
 /** `<FaultDialog id={reservation.id} onClose={close} />` */
 export const FaultDialog = rowDialog('reservations', 'fault', FaultForm);
 
-function FaultForm({ row: reservation, unitId: given = '', onClose }: FaultFormProps) {
+function FaultForm({ row: reservation, unitId: initialUnitId = '', onClose }: FaultFormProps) {
   const units = useUnitsOut()(reservation);
   const submission = useSubmission(onClose);
   const { errors } = submission;
-  const [unitId, setUnitId] = useEntered('unitId', given);
+  const [unitId, setUnitId] = useEntered('unitId', initialUnitId);
   const [reason, setReason] = useEntered('reason', '');
   const save = () => {
     const unit = unitId === '' ? {} : { unitId };

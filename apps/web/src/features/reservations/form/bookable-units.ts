@@ -6,7 +6,7 @@ import { unitObstacle } from '@zellige/domain/reservations/booking/unit-booking'
 import { useMemo } from 'react';
 import { useStockPools } from '../../../documents/stock/stock-pools.ts';
 import { useRowsReader } from '../../../platform/engine/hooks/engine-hooks.ts';
-import type { Wanted } from './placement.ts';
+import type { BookingRequest } from './placement.ts';
 
 const READ = ['units'] as const;
 
@@ -23,7 +23,7 @@ export function useBookableUnits({
   itemId,
   start,
   end,
-}: Omit<Wanted, 'quantity'>): BookableUnits {
+}: Omit<BookingRequest, 'quantity'>): BookableUnits {
   const pools = useStockPools();
   const reader = useRowsReader(READ);
   return useMemo(() => {
@@ -42,7 +42,7 @@ export function useBookableUnits({
     return {
       units,
       obstacleOf: (unit: Unit) =>
-        isWhole ? unitObstacle(unit, { pool, wanted: { itemId, start, end }, without }) : null,
+        isWhole ? unitObstacle(unit, { pool, request: { itemId, start, end }, without }) : null,
     };
   }, [pools, reader, id, productId, itemId, start, end]);
 }

@@ -15,7 +15,7 @@ import { shortageOf } from '@zellige/domain/reservations/booking/reservation-boo
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import type { PoolFinder } from '../../../documents/stock/stock-pools.ts';
 
-export type Wanted = Pick<Reservation, 'id' | 'productId' | 'itemId' | 'quantity' | 'start' | 'end'>;
+export type BookingRequest = Pick<Reservation, 'id' | 'productId' | 'itemId' | 'quantity' | 'start' | 'end'>;
 
 export interface Placement {
   free: number;
@@ -26,11 +26,11 @@ export interface Placement {
   shortage: string | null;
 }
 
-const isWhole = ({ start, end }: Wanted): boolean => start !== '' && end > start;
+const isWhole = ({ start, end }: BookingRequest): boolean => start !== '' && end > start;
 
-function placedIn(pool: StockPool, wanted: Wanted): Placement {
-  const own = { itemId: wanted.itemId, without: new Set([wanted.id]) };
-  const stretch = prepared(pool, wanted, wanted.itemId);
+function placedIn(pool: StockPool, request: BookingRequest): Placement {
+  const own = { itemId: request.itemId, without: new Set([request.id]) };
+  const stretch = prepared(pool, request, request.itemId);
   const free = freeIn(pool, stretch, own);
   const optional = holdersOver(pool, stretch, own).filter(({ blocks }) => !blocks);
   return {
@@ -38,20 +38,20 @@ function placedIn(pool: StockPool, wanted: Wanted): Placement {
     options: figuresOf(pool, stretch, own).options,
     optionsOf: [...new Set(optional.map(({ reference, client }) => reference || client))].filter(Boolean),
     shortage:
-      free >= wanted.quantity ? null : shortageOf(pool, { ...wanted, overbookReason: '' }, own.without),
+      free >= request.quantity ? null : shortageOf(pool, { ...request, overbookReason: '' }, own.without),
   };
 }
 
 /** Null while nothing can be said: no dates yet, or a stock that has nothing of it. */
-export function placementOf(poolOf: PoolFinder, wanted: Wanted): Placement | null {
-  const pool = isWhole(wanted) ? poolOf(wanted) : null;
-  return pool ? placedIn(pool, wanted) : null;
+export function placementOf(poolOf: PoolFinder, request: BookingRequest): Placement | null {
+  const pool = isWhole(request) ? poolOf(request) : null;
+  return pool ? placedIn(pool, request) : null;
 }
 
 /** Of a kit what its scarcest part makes of it, in whole kits; where too few are free the part is named, as in the refusal. */
-export function kitPlacementOf(poolOf: PoolFinder, wanted: Wanted, kit: Product): Placement | null {
+export function kitPlacementOf(poolOf: PoolFinder, request: BookingRequest, kit: Product): Placement | null {
   const ofParts = kitParts(kit, 1).flatMap(({ productId, name, quantity }) => {
-    const part = placementOf(poolOf, { ...wanted, productId, quantity: wanted.quantity * quantity });
+    const part = placementOf(poolOf, { ...request, productId, quantity: request.quantity * quantity });
     if (part === null) return [];
     return {
       ...part,

@@ -5,7 +5,7 @@ import type { createReservationInput, Reservation } from '@zellige/domain/reserv
 import type { z } from 'zod';
 import { dayPart, hourPart } from '@zellige/domain/reservations/rental-time';
 import { momentFrom } from './form-moment.ts';
-import type { Wanted } from './placement.ts';
+import type { BookingRequest } from './placement.ts';
 
 export interface ReservationFormValues {
   productId: string;
@@ -84,7 +84,7 @@ export const reservationInputOf = (values: ReservationFormValues): unknown => {
 };
 
 /** What the form asks for so far, to be held against the stock while a person types. */
-export const wantedOf = (values: ReservationFormValues, id: string): Wanted => ({
+export const bookingRequestOf = (values: ReservationFormValues, id: string): BookingRequest => ({
   id,
   productId: values.productId,
   itemId: values.itemId,

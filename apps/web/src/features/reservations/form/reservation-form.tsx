@@ -24,7 +24,7 @@ import {
   reservationInputOf,
   type ReservationFormValues,
   type ReservationOutput,
-  wantedOf,
+  bookingRequestOf,
 } from './reservation-form-values.ts';
 import { reservationMessages } from '../reservations.messages.ts';
 import { StockPicker } from './stock-picker.tsx';
@@ -86,10 +86,10 @@ function WhatAndWhen({ reservationId }: { reservationId: string }) {
   const values = useWatch({ control }) as ReservationFormValues;
   const pools = useStockPools();
   const mayForce = useCan()('reservations.force');
-  const wanted = wantedOf(values, reservationId);
+  const request = bookingRequestOf(values, reservationId);
   const product = useEngine().get('products', values.productId);
   const placement =
-    product && isKit(product) ? kitPlacementOf(pools, wanted, product) : placementOf(pools, wanted);
+    product && isKit(product) ? kitPlacementOf(pools, request, product) : placementOf(pools, request);
   const { moveStart, moveEnd } = useDates();
   return (
     <FormSection title={words.what}>
@@ -137,7 +137,7 @@ function WhatAndWhen({ reservationId }: { reservationId: string }) {
         <div className="flex flex-col gap-4 md:col-span-4">
           <FreeUnits placement={placement} />
           <UnitField
-            wanted={wanted}
+            request={request}
             value={values.unitIds}
             onChange={(unitIds) => setValue('unitIds', unitIds, options)}
             error={errors['unitIds']?.message}

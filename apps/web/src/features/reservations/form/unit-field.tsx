@@ -5,19 +5,19 @@ import { useState } from 'react';
 import { UnitPicker } from '../../../documents/units/unit-picker.tsx';
 import { Button } from '../../../ui/press/button.tsx';
 import { useBookableUnits } from './bookable-units.ts';
-import type { Wanted } from './placement.ts';
+import type { BookingRequest } from './placement.ts';
 import { reservationUnitMessages as words } from '../page/reservation-units.messages.ts';
 
 interface UnitFieldProps {
-  wanted: Wanted;
+  request: BookingRequest;
   value: readonly string[];
   onChange: (unitIds: readonly string[]) => void;
   error?: string | undefined;
 }
 
 /** `<UnitField wanted={wanted} value={unitIds} onChange={setUnitIds} />`; nothing where units are not followed. */
-export function UnitField({ wanted, value, onChange, error }: UnitFieldProps) {
-  const { units, obstacleOf } = useBookableUnits(wanted);
+export function UnitField({ request, value, onChange, error }: UnitFieldProps) {
+  const { units, obstacleOf } = useBookableUnits(request);
   const [isOpen, setIsOpen] = useState(value.length > 0);
   if (units.length === 0) return null;
   if (!isOpen)
@@ -32,7 +32,7 @@ export function UnitField({ wanted, value, onChange, error }: UnitFieldProps) {
       label={words.chosen}
       units={units}
       obstacleOf={obstacleOf}
-      count={Math.max(wanted.quantity, value.length)}
+      count={Math.max(request.quantity, value.length)}
       value={value}
       onChange={onChange}
       error={error}

@@ -3,7 +3,7 @@
 import { formatDay } from '@zellige/domain/kernel/values/dates';
 import { reservationStateLabels, spokenMoment } from '@zellige/domain/reservations/reservation.rules';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
-import { cautionHeld } from '@zellige/domain/reservations/cautions/caution.rules';
+import { cautionBalanceOf } from '@zellige/domain/reservations/cautions/caution.rules';
 import { Money } from '../../../ui/layout/card.tsx';
 import type { CardContent } from '../../../ui/data-table/card-list.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
@@ -65,8 +65,8 @@ export const cautionColumns: readonly Column<Reservation>[] = [
     align: 'end',
     width: 130,
     narrow: 84,
-    cell: (row) => <Money value={cautionHeld(row)} />,
-    sortValue: cautionHeld,
+    cell: (row) => <Money value={cautionBalanceOf(row)} />,
+    sortValue: cautionBalanceOf,
   },
 ];
 

@@ -6,7 +6,7 @@ import type { Reservation } from '@zellige/domain/reservations/reservation.schem
 import { documentMessages } from '../../../documents/document.messages.ts';
 import { periodOptions } from '../../../records/list/period.ts';
 import type { FilterDefinition } from '../../../ui/lists/filter-bar.tsx';
-import { ARCHIVED, HELD, LIVE, MISSING, type ReservationFilterName } from './reservation-list-search.ts';
+import { ARCHIVED, ON_HAND, LIVE, MISSING, type ReservationFilterName } from './reservation-list-search.ts';
 import { reservationMessages } from '../reservations.messages.ts';
 
 const words = reservationMessages.filters;
@@ -30,7 +30,7 @@ const stateOptions = [
 ];
 
 const cautionOptions = [
-  { value: HELD, label: words.cautionHeld },
+  { value: ON_HAND, label: words.cautionOnHand },
   { value: MISSING, label: words.cautionMissing },
 ];
 

@@ -2,13 +2,13 @@
 
 import { overlaps, type Stretch } from '@zellige/domain/inventory/stock/availability';
 import { addDays } from '@zellige/domain/kernel/values/dates';
-import { cautionHeld, cautionReceived } from '@zellige/domain/reservations/cautions/caution.rules';
+import { cautionBalanceOf, cautionReceived } from '@zellige/domain/reservations/cautions/caution.rules';
 import { shownReservationState } from '@zellige/domain/reservations/reservation.rules';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import { periodRange } from '../../../records/list/period.ts';
 import { today } from '../../../platform/clock.ts';
 import { thisMoment } from '../reservation-chips.tsx';
-import { ARCHIVED, HELD, LIVE, MISSING, type ReservationFilterName } from './reservation-list-search.ts';
+import { ARCHIVED, ON_HAND, LIVE, MISSING, type ReservationFilterName } from './reservation-list-search.ts';
 
 type Filters = { readonly [Name in ReservationFilterName]?: string | undefined };
 
@@ -33,7 +33,7 @@ export const isLiveAt = (row: Reservation, moment: string): boolean =>
 
 /** Of one that is over nothing is asked any more. */
 function hasCaution(row: Reservation, caution: string | undefined): boolean {
-  if (caution === HELD) return cautionHeld(row) > 0;
+  if (caution === ON_HAND) return cautionBalanceOf(row) > 0;
   if (caution !== MISSING) return true;
   const isOver = row.state === 'annulée' || row.state === 'retournée';
   return !isOver && (row.caution?.asked ?? 0) > cautionReceived(row);

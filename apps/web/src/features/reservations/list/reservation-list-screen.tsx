@@ -2,7 +2,7 @@
 
 import { CalendarRange, HandCoins } from 'lucide-react';
 import { sumAmounts } from '@zellige/domain/kernel/values/money';
-import { cautionHeld } from '@zellige/domain/reservations/cautions/caution.rules';
+import { cautionBalanceOf } from '@zellige/domain/reservations/cautions/caution.rules';
 import { useMemo } from 'react';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import {
@@ -19,7 +19,7 @@ import { reservationAddress } from '../reservation-chips.tsx';
 import { cautionColumns, reservationCard, reservationColumns } from './reservation-columns.tsx';
 import { reservationFilterDefinitions } from './reservation-filters.ts';
 import { reservationFilter } from './reservation-list-rows.ts';
-import { HELD, reservationListSearch } from './reservation-list-search.ts';
+import { ON_HAND, reservationListSearch } from './reservation-list-search.ts';
 import { reservationMessages as words } from '../reservations.messages.ts';
 import { useReservationActions } from '../use-reservation-actions.tsx';
 
@@ -42,14 +42,14 @@ export function ReservationListScreen() {
   const actions = useReservationActions();
   const can = useCan();
   const isOfCautions = found.list.filters.caution !== undefined;
-  const held = sumAmounts(found.rows.map(cautionHeld));
+  const onHand = sumAmounts(found.rows.map(cautionBalanceOf));
   return (
     <RecordListPage
       found={found}
       title={words.reservations}
       summary={
         isOfCautions
-          ? `${words.count(found.total)} · ${words.held(formatMad(held))}`
+          ? `${words.count(found.total)} · ${words.onHand(formatMad(onHand))}`
           : words.count(found.total)
       }
       searchLabel={words.search}
@@ -57,8 +57,8 @@ export function ReservationListScreen() {
       views={
         <>
           {can('reservations.caution') && !isOfCautions ? (
-            <ButtonLink to={`/reservations?caution=${HELD}`} icon={HandCoins}>
-              {words.cautionsHeld}
+            <ButtonLink to={`/reservations?caution=${ON_HAND}`} icon={HandCoins}>
+              {words.cautionsOnHand}
             </ButtonLink>
           ) : null}
           <ButtonLink to="/inventory?onglet=calendrier" icon={CalendarRange}>

@@ -10,7 +10,7 @@ export type ReservationFilterName = 'etat' | 'periode' | 'produit' | 'client' | 
 /** Nothing that is over, given up or expired. */
 export const LIVE = 'actives';
 /** Money of the client that the company holds, and what was asked for and has not come. */
-export const HELD = 'detenue';
+export const ON_HAND = 'detenue';
 export const MISSING = 'a-recevoir';
 /** What is in the corbeille. */
 export const ARCHIVED = 'archives';

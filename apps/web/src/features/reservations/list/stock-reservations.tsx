@@ -78,8 +78,8 @@ function Holders({ stock }: { stock: ReservedStock }) {
   const pool = useStockPools()(stock);
   const day = today();
   const free = useFreeToday(stock);
-  const asked = { itemId: stock.itemId };
-  const holds = pool ? holdersOver(pool, { start: `${day}T00:00`, end: FOR_EVER }, asked) : [];
+  const filter = { itemId: stock.itemId };
+  const holds = pool ? holdersOver(pool, { start: `${day}T00:00`, end: FOR_EVER }, filter) : [];
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2 empty:hidden">

@@ -3,8 +3,8 @@
 import { reservationActions } from '@zellige/domain/reservations/reservation.actions';
 import { lazyPart } from '../../../ui/navigation/lazy-part.tsx';
 import {
-  cautionAsked,
-  cautionHeld,
+  cautionDue,
+  cautionBalanceOf,
   type CautionReceiptOf,
   cautionReceipts,
   cautionReceived,
@@ -30,15 +30,15 @@ interface Figure {
 /** What was asked, and once money came in what became of it. */
 function figuresOf(reservation: Reservation, expected: number): Figure[] {
   const received = cautionReceived(reservation);
-  const kept = reservation.caution?.kept ?? 0;
-  const asked = { label: words.asked, value: expected };
+  const retained = reservation.caution?.kept ?? 0;
+  const asked = { label: words.requested, value: expected };
   if (received === 0) return [asked];
   return [
     asked,
     { label: words.received, value: received },
     { label: words.returned, value: cautionReturned(reservation) },
-    ...(kept > 0 ? [{ label: words.kept, value: kept }] : []),
-    { label: words.held, value: cautionHeld(reservation) },
+    ...(retained > 0 ? [{ label: words.retained, value: retained }] : []),
+    { label: words.onHand, value: cautionBalanceOf(reservation) },
   ];
 }
 
@@ -47,7 +47,7 @@ export function CautionCard({ reservation }: { reservation: Reservation }) {
   const can = useCan();
   const allows = useAllows();
   const product = useRow('products', reservation.productId || null).row;
-  const expected = cautionAsked(reservation, product);
+  const expected = cautionDue(reservation, product);
   const mayMove = allows(reservationActions.caution, reservation);
   const isNone = expected === 0 && cautionReceived(reservation) === 0;
   if (!can('reservations.caution', reservation) || (isNone && !mayMove)) return null;
@@ -72,7 +72,7 @@ export function CautionCard({ reservation }: { reservation: Reservation }) {
 /** Receiving and giving back. */
 function CautionMoves({ reservation, expected }: { reservation: Reservation; expected: number }) {
   const [asked, ask] = useState<'receive' | 'return' | null>(null);
-  const held = cautionHeld(reservation);
+  const onHand = cautionBalanceOf(reservation);
   const missing = Math.max(0, expected - cautionReceived(reservation));
   return (
     <>
@@ -80,7 +80,7 @@ function CautionMoves({ reservation, expected }: { reservation: Reservation; exp
         <Button className="h-12! flex-auto" onClick={() => ask('receive')}>
           {words.receive}
         </Button>
-        <Button className="h-12! flex-auto" disabled={held <= 0} onClick={() => ask('return')}>
+        <Button className="h-12! flex-auto" disabled={onHand <= 0} onClick={() => ask('return')}>
           {words.giveBack}
         </Button>
       </div>
@@ -88,7 +88,7 @@ function CautionMoves({ reservation, expected }: { reservation: Reservation; exp
         <LazyCautionDialog
           way={asked}
           reservationId={reservation.id}
-          usual={asked === 'receive' ? missing : held}
+          usual={asked === 'receive' ? missing : onHand}
           onClose={() => ask(null)}
         />
       ) : null}

@@ -6,7 +6,7 @@ import { today } from '../../../platform/clock.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { SubmissionDialog, useSubmission, useValues } from '../../../ui/dialogs/dialog-form.tsx';
 import { FieldGrid } from '../../../ui/forms/form-layout.tsx';
-import { keptDialog } from '../../../ui/dialogs/dialog-draft.tsx';
+import { draftDialog } from '../../../ui/dialogs/dialog-draft.tsx';
 import { AmountField } from '../../../ui/fields/number-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -23,7 +23,7 @@ interface CautionDialogProps {
 }
 
 /** `<CautionDialog way="receive" reservationId={row.id} usual={5000} onClose={close} />` */
-export const CautionDialog = keptDialog<CautionDialogProps>(
+export const CautionDialog = draftDialog<CautionDialogProps>(
   ({ way, reservationId }) => ({ name: `caution:${way}:${reservationId}`, version: 0 }),
   CautionForm,
 );
@@ -40,11 +40,11 @@ function CautionForm({ way, reservationId, usual, onClose }: CautionDialogProps)
     reference: '',
   });
   const save = () => {
-    const { kept, amount, ...move } = values;
-    const given = { id: reservationId, amount: amount ?? 0, ...move };
+    const { kept: retained, amount, ...move } = values;
+    const input = { id: reservationId, amount: amount ?? 0, ...move };
     return isBack
-      ? submission.save('return_caution_reservations', { ...given, kept: kept ?? 0 }, words.returnDone)
-      : submission.save('receive_caution_reservations', given, words.receiveDone);
+      ? submission.save('return_caution_reservations', { ...input, kept: retained ?? 0 }, words.returnDone)
+      : submission.save('receive_caution_reservations', input, words.receiveDone);
   };
   return (
     <SubmissionDialog
@@ -55,7 +55,9 @@ function CautionForm({ way, reservationId, usual, onClose }: CautionDialogProps)
     >
       <FieldGrid>
         <AmountField label={isBack ? words.amountBack : words.amount} {...bind('amount')} />
-        {isBack ? <AmountField label={words.amountKept} hint={words.keptHint} {...bind('kept')} /> : null}
+        {isBack ? (
+          <AmountField label={words.amountRetained} hint={words.retainedHint} {...bind('kept')} />
+        ) : null}
         <Select label={words.mode} options={modes} {...bind('mode')} />
         <DateField label={words.date} max={today()} {...bind('date')} />
         <TextField label={words.reference} placeholder={words.referenceHint} {...bind('reference')} />

@@ -81,12 +81,12 @@ function ReservationRecord({ row: reservation }: RecordProps<'reservations'>) {
       tabs={[
         { id: 'details', label: words.details, content: <ReservationContent reservation={reservation} /> },
       ]}
-      aside={<ReservationAside reservation={reservation} />}
+      sidebar={<ReservationSidebar reservation={reservation} />}
     />
   );
 }
 
-function ReservationAside({ reservation }: { reservation: Reservation }) {
+function ReservationSidebar({ reservation }: { reservation: Reservation }) {
   const { contactId, client, place } = reservation;
   const contact = useRow('contacts', contactId).row;
   const reach = useReachMenu();

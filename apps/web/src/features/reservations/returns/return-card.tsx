@@ -40,7 +40,7 @@ export function ReturnCard(props: ReturnCardProps) {
     <Card
       title={name}
       hint={`${words.out(out)} · ${words.due(spokenMoment(end))}`}
-      aside={late > 0 ? <StatusChip tone="red">{words.lateDays(late)}</StatusChip> : null}
+      trailing={late > 0 ? <StatusChip tone="red">{words.lateDays(late)}</StatusChip> : null}
     >
       <ul className="flex flex-col gap-3">
         {parts.map((part) => (

@@ -10,7 +10,7 @@ import { useCan, useEngine, useRowsReader } from '../../../platform/engine/hooks
 import { Button, ButtonLink } from '../../../ui/press/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { FormActions } from '../../../ui/forms/form-layout.tsx';
-import { EntryNotice, KeptEntry } from '../../../ui/dialogs/dialog-draft.tsx';
+import { EntryNotice, DraftProvider } from '../../../ui/dialogs/dialog-draft.tsx';
 import { NotAllowed } from '../../../ui/feedback/not-allowed.tsx';
 import { Page, PageHeader } from '../../../ui/layout/page.tsx';
 import { useGo } from '../../../ui/navigation/use-go.ts';
@@ -49,9 +49,9 @@ export function ReturnScreen() {
   if (!can('reservations.return', rows[0] ?? null)) return <NotAllowed title={words.title} backTo={DAY} />;
   const name = `return:${rows.map(({ id }) => id).join(',')}`;
   return (
-    <KeptEntry name={name} version={0} onClose={() => undefined}>
+    <DraftProvider name={name} version={0} onClose={() => undefined}>
       {(leave) => <ReturnForm rows={rows} onLeave={leave} />}
-    </KeptEntry>
+    </DraftProvider>
   );
 }
 

@@ -40,9 +40,9 @@ async function keepPhotos(
 ): Promise<readonly Attachment[]> {
   for (const [place, photo] of photos.entries()) {
     const input = { id, returnId, photo: { id: photo.fileId, name: photo.name } };
-    const kept = await execute('add_photo_reservations', input, [photo]);
-    if (kept.ok) continue;
-    tellFailure(kept.error, words.photosNotKept);
+    const result = await execute('add_photo_reservations', input, [photo]);
+    if (result.ok) continue;
+    tellFailure(result.error, words.photosNotStored);
     return photos.slice(place);
   }
   return [];

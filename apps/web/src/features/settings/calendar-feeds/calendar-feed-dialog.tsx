@@ -13,7 +13,7 @@ import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { FormField, useZodForm } from '../../../ui/forms/form.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { showHttpFailure } from '../show-http-failure.ts';
-import { ToldOnce } from '../programs/one-time-secret.tsx';
+import { OneTimeSecret } from '../programs/one-time-secret.tsx';
 import { calendarFeedMessages as words } from './calendar-feeds.messages.ts';
 
 /** `<CalendarFeedDialog onClose={close} />` */
@@ -22,7 +22,7 @@ export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
   if (url === null) return <NewFeedDialog onMade={setUrl} onClose={onClose} />;
   return (
     <Dialog isOpen isDismissable={false} onClose={onClose} title={words.madeTitle}>
-      <ToldOnce value={url} intro={words.shownOnce} copyLabel={words.copy} onClose={onClose} />
+      <OneTimeSecret value={url} intro={words.shownOnce} copyLabel={words.copy} onClose={onClose} />
     </Dialog>
   );
 }

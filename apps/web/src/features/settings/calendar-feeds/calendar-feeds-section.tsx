@@ -39,7 +39,7 @@ export function CalendarFeedsSection() {
     <FormSection
       title={words.title}
       description={words.intro}
-      aside={
+      trailing={
         <Button icon={Plus} onClick={() => setIsMaking(true)}>
           {words.newFeed}
         </Button>

@@ -68,7 +68,7 @@ function TechniciansForm({ technicians }: { technicians: readonly Technician[] }
       <FormSection
         title={words.sections.techniciens}
         description={words.techniciansIntro}
-        aside={
+        trailing={
           <Button icon={Plus} onClick={() => lines.append(newTechnician())}>
             {words.addTechnician}
           </Button>

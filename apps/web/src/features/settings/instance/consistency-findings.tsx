@@ -49,7 +49,7 @@ interface FindingGroupProps {
 
 function FindingGroup({ rule, findings, count, onChanged }: FindingGroupProps) {
   return (
-    <FormSection title={ruleTitles[rule]} aside={<Badge tone="danger">{count}</Badge>}>
+    <FormSection title={ruleTitles[rule]} trailing={<Badge tone="danger">{count}</Badge>}>
       <p className="mb-2 text-muted">
         <span className="font-medium text-text">{words.remedy} : </span>
         {findings[0]?.remedy}

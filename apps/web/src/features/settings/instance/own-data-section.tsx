@@ -54,10 +54,10 @@ function OwnDataForm({ keepsAccount }: { keepsAccount: boolean }) {
     <Form form={form} onSubmit={start}>
       <FormSection
         title={words.ownDataTitle}
-        description={keepsAccount ? words.ownDataIntroKept : words.ownDataIntro}
+        description={keepsAccount ? words.ownDataIntroWithAccount : words.ownDataIntro}
       >
         <ul className="mb-5 list-disc pl-5 text-muted">
-          {(keepsAccount ? words.ownDataPointsKept : words.ownDataPoints).map((point) => (
+          {(keepsAccount ? words.ownDataPointsWithAccount : words.ownDataPoints).map((point) => (
             <li key={point}>{point}</li>
           ))}
         </ul>

@@ -34,9 +34,9 @@ export const noFilters: JournalFilters = {
 const typed = (day: string): string => (isDay(day) ? day : '');
 
 export function questionOf({ recordLabel: _label, from, to, ...filters }: JournalFilters): string {
-  const asked = { ...filters, from: typed(from), to: typed(to) };
-  const given = Object.entries(asked).filter(([, value]) => value.trim() !== '' && value !== ALL);
-  return new URLSearchParams(given).toString();
+  const query = { ...filters, from: typed(from), to: typed(to) };
+  const params = Object.entries(query).filter(([, value]) => value.trim() !== '' && value !== ALL);
+  return new URLSearchParams(params).toString();
 }
 
 export const pagePath = (question: string, cursor: number | null, limit: number): string =>

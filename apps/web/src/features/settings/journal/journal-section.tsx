@@ -77,7 +77,7 @@ function Rest({ journal: { entries, hasMore, isLoadingMore, loadMore } }: { jour
     const element = place.current;
     if (!element || !hasMore || isLoadingMore || typeof IntersectionObserver === 'undefined')
       return undefined;
-    const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && loadMore());
+    const observer = new IntersectionObserver(([sentinel]) => sentinel?.isIntersecting && loadMore());
     observer.observe(element);
     return () => observer.disconnect();
   }, [hasMore, isLoadingMore, loadMore]);

@@ -54,10 +54,10 @@ interface SeriesLineProps {
 
 function SeriesLine({ series, next, onRaised }: SeriesLineProps) {
   const http = useHttp();
-  const [wanted, setWanted] = useState<number | null>(next);
+  const [target, setTarget] = useState<number | null>(next);
   const [error, setError] = useState<string | undefined>();
   const raise = async () => {
-    const number = wanted ?? 0;
+    const number = target ?? 0;
     const problem = nextNumberProblem(next - 1, number);
     setError(problem ?? undefined);
     if (problem !== null || number === next) return;
@@ -85,14 +85,14 @@ function SeriesLine({ series, next, onRaised }: SeriesLineProps) {
         className="w-40"
         label={words.nextNumberOf(collections[series].nouns.many)}
         isLabelHidden
-        value={wanted}
-        onChange={setWanted}
+        value={target}
+        onChange={setTarget}
         error={error}
       />
       <Button
         aria-label={`${words.raise} : ${collections[series].nouns.many}`}
         onClick={() => void raise()}
-        disabled={wanted === next}
+        disabled={target === next}
       >
         {words.raise}
       </Button>

@@ -42,17 +42,17 @@ type Typed = z.infer<typeof typedSchema>;
 
 /** A field that is left empty changes nothing. */
 function printedOf({ numbers, isConfirmed }: Typed): PrintedNumbers {
-  const told = numberedSeries.flatMap((name) => {
+  const filled = numberedSeries.flatMap((name) => {
     const rank = numbers[name];
     return rank === null ? [] : [[name, rank] as const];
   });
-  return { numbers: Object.fromEntries(told), isConfirmed };
+  return { numbers: Object.fromEntries(filled), isConfirmed };
 }
 
 function formOver(series: Series) {
   const last = lastOf(series);
-  const schema = typedSchema.superRefine((given, context) => {
-    for (const [field, message] of Object.entries(printedNumberProblems(last, printedOf(given))))
+  const schema = typedSchema.superRefine((values, context) => {
+    for (const [field, message] of Object.entries(printedNumberProblems(last, printedOf(values))))
       context.addIssue({ code: 'custom', path: field.split('.'), message });
   });
   const known = numberedSeries.map((name) => [name, Math.max(series[name].last, series[name].reported)]);

@@ -63,7 +63,7 @@ function Question({ question, reload }: QuestionProps) {
     <>
       <Callout
         tone="advice"
-        title={words.asked(formatInstant(restoredAt), backupAt && formatInstant(backupAt))}
+        title={words.restoredOn(formatInstant(restoredAt), backupAt && formatInstant(backupAt))}
         action={
           <div className="flex flex-wrap gap-2">
             <Button isBusy={isBusy} onClick={() => void run(changeNothing)}>

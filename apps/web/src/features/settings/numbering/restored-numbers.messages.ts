@@ -1,6 +1,6 @@
 // What the admin reads of the numbers after a restore.
 export const restoredNumbersMessages = {
-  asked: (restored: string, backup: string | null) =>
+  restoredOn: (restored: string, backup: string | null) =>
     backup === null
       ? `Cette instance a été restaurée le ${restored}`
       : `Cette instance a été restaurée le ${restored}, de la sauvegarde du ${backup}`,

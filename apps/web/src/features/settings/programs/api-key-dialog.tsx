@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { programsMessages as words } from './programs.messages.ts';
 import { ScopesField } from './scopes-field.tsx';
 import { showHttpFailure } from '../show-http-failure.ts';
-import { ToldOnce } from './one-time-secret.tsx';
+import { OneTimeSecret } from './one-time-secret.tsx';
 
 const Field = fieldOf<z.input<typeof createApiKeyInput>>();
 
@@ -21,7 +21,7 @@ export function ApiKeyDialog({ onClose }: { onClose: () => void }) {
   if (key === null) return <KeyFormDialog onMade={setKey} onClose={onClose} />;
   return (
     <Dialog isOpen isDismissable={false} onClose={onClose} title={words.keyMade}>
-      <ToldOnce value={key} intro={words.toldOnce} copyLabel={words.copyKey} onClose={onClose} />
+      <OneTimeSecret value={key} intro={words.oneTimeKey} copyLabel={words.copyKey} onClose={onClose} />
     </Dialog>
   );
 }

@@ -46,7 +46,7 @@ export function ApiKeysSection() {
     <FormSection
       title={words.keys}
       description={words.apiIntro}
-      aside={
+      trailing={
         <Button variant="primary" icon={Plus} onClick={() => setIsMaking(true)}>
           {words.newKey}
         </Button>

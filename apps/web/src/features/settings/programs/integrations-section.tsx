@@ -77,7 +77,7 @@ function IntegrationForm({ type, stored, onSaved }: IntegrationFormProps) {
     <Form form={form} onSubmit={save} staysOpen>
       <FormSection
         title={words.integrations[type]}
-        aside={
+        trailing={
           <Button type="submit" isBusy={form.isBusy} disabled={!isDirty}>
             {words.save}
           </Button>

@@ -6,14 +6,14 @@ import { Button } from '../../../ui/press/button.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { programsMessages as words } from './programs.messages.ts';
 
-interface ToldOnceProps {
+interface OneTimeSecretProps {
   value: string;
   intro: string;
   copyLabel: string;
   onClose: () => void;
 }
 
-export function ToldOnce({ value, intro, copyLabel, onClose }: ToldOnceProps) {
+export function OneTimeSecret({ value, intro, copyLabel, onClose }: OneTimeSecretProps) {
   const copy = async () => {
     if (await copyText(value)) toast.success(words.copied);
   };

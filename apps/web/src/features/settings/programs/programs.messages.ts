@@ -27,7 +27,7 @@ export const programsMessages = {
   writes: (named: string) => `Écriture : ${named}`,
   everything: 'tout',
   keyMade: 'Votre nouvelle clé',
-  toldOnce: 'Copiez-la maintenant : elle ne sera plus affichée.',
+  oneTimeKey: 'Copiez-la maintenant : elle ne sera plus affichée.',
   copyKey: 'Copier la clé',
   noKeys: 'Aucune clé pour l’instant',
   createdOn: 'Créée le',
@@ -81,7 +81,7 @@ export const programsMessages = {
   webhookRemoved: { title: 'Webhook supprimé' },
   webhookFailed: 'Webhook non enregistré',
   secretTitle: 'Secret de signature',
-  secretToldOnce:
+  oneTimeSecret:
     'Copiez-le maintenant : il ne sera plus affiché. Il sert à vérifier que les envois viennent bien de votre instance.',
   copySecret: 'Copier le secret',
 

@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { programsMessages as words } from './programs.messages.ts';
 import { showHttpFailure } from '../show-http-failure.ts';
-import { ToldOnce } from './one-time-secret.tsx';
+import { OneTimeSecret } from './one-time-secret.tsx';
 import { WebhookEventsField } from './webhook-events-field.tsx';
 
 const Field = fieldOf<z.input<typeof createWebhookInput>>();
@@ -35,7 +35,12 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   return (
     <Dialog isOpen isDismissable={false} onClose={onClose} title={words.secretTitle}>
-      <ToldOnce value={secret} intro={words.secretToldOnce} copyLabel={words.copySecret} onClose={onClose} />
+      <OneTimeSecret
+        value={secret}
+        intro={words.oneTimeSecret}
+        copyLabel={words.copySecret}
+        onClose={onClose}
+      />
     </Dialog>
   );
 }

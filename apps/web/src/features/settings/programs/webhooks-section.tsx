@@ -31,7 +31,7 @@ export function WebhooksSection() {
     <FormSection
       title={words.webhooks}
       description={words.webhooksIntro}
-      aside={
+      trailing={
         <Button icon={Plus} onClick={() => setView({ kind: 'new' })}>
           {words.newWebhook}
         </Button>

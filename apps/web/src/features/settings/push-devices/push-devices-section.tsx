@@ -65,7 +65,7 @@ export function PushDevicesSection() {
     <FormSection
       title={words.title}
       description={words.intro}
-      aside={
+      trailing={
         support === 'possible' && !isOn ? (
           <Button icon={BellRing} isBusy={isStarting} onClick={() => void start()}>
             {words.start}

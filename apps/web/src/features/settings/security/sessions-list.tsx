@@ -35,7 +35,7 @@ export function SessionsList() {
   return (
     <FormSection
       title={securityMessages.sessions}
-      aside={
+      trailing={
         hasOthers ? <Button onClick={() => void endOthers()}>{securityMessages.signOutOthers}</Button> : null
       }
     >

@@ -72,7 +72,7 @@ function useInvitationActions(user: UserAccount, path: string, onChanged: () => 
     const answer = await http.request<UserAccount>(`${path}/invitation`, { method: 'POST', body: {} });
     if (!answer.ok) tellHttpFailure(answer.error, words.userFailed);
     else if (answer.value.invitation?.isDelivered) toast.success(words.invitationSent);
-    else toast.error({ title: words.invitationLost });
+    else toast.error({ title: words.invitationUndelivered });
     onChanged();
   };
   const cancel = async () => {

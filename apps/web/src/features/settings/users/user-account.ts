@@ -20,7 +20,7 @@ function invitationNote(
   { sentAt, expiresAt, isDelivered }: NonNullable<UserAccount['invitation']>,
   now: Date,
 ) {
-  if (!isDelivered) return words.invitationLost;
+  if (!isDelivered) return words.invitationUndelivered;
   if (new Date(expiresAt) <= now) return words.invitationExpired(dayOf(expiresAt));
   return words.invitedOn(dayOf(sentAt));
 }

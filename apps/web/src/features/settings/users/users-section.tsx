@@ -36,7 +36,7 @@ export function UsersSection() {
   return (
     <FormSection
       title={words.sections.utilisateurs}
-      aside={
+      trailing={
         mayEdit ? (
           <Button variant="primary" icon={Plus} onClick={() => setEditing('new')}>
             {usersMessages.newUser}

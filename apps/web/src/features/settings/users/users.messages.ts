@@ -15,7 +15,7 @@ export const usersMessages = {
   invite: 'Envoyer l’invitation',
   invitedOn: (date: string) => `Invitation envoyée le ${date}`,
   invitationExpired: (date: string) => `Invitation expirée depuis le ${date}`,
-  invitationLost: 'La lettre n’a pas pu être remise : renvoyez l’invitation',
+  invitationUndelivered: 'La lettre n’a pas pu être remise : renvoyez l’invitation',
   inviteAgain: 'Renvoyer l’invitation',
   cancelInvitation: 'Annuler l’invitation',
   cancelInvitationQuestion: (name: string) => `Annuler l’invitation de ${name} ?`,

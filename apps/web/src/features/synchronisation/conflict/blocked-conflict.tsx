@@ -62,9 +62,9 @@ function useBlockedRemedies(conflict: ConflictView, decision: Decision, onDecide
   const reopen = async (action: string) => {
     onDecided();
     const first = () => engine.executeStored(action, { id: recordId });
-    const taken = await engine.giveUp([conflict.id]);
-    if (taken.ok) await prepareAndRedo(engine, { first, write: conflict });
-    else tellFailure(taken.error, words.failed);
+    const result = await engine.giveUp([conflict.id]);
+    if (result.ok) await prepareAndRedo(engine, { first, write: conflict });
+    else tellFailure(result.error, words.failed);
     go(page ?? '/synchronisation');
   };
   return {

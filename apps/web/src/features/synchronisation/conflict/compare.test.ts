@@ -37,9 +37,9 @@ describe('two versions of a record', () => {
 
   it('become the changes on top of theirs that were chosen, nested values whole', () => {
     const price = { sale: '5', rental: '9' };
-    expect(decidedChanges(fields, { phone: { kept: 'mine' } }, theirs)).toEqual({ phone: '2', price });
-    expect(decidedChanges(fields, { phone: { kept: 'theirs' } }, theirs)).toEqual({ price });
-    const edited = { phone: { kept: 'edited', value: '4' }, 'price.sale': { kept: 'theirs' } } as const;
+    expect(decidedChanges(fields, { phone: { source: 'mine' } }, theirs)).toEqual({ phone: '2', price });
+    expect(decidedChanges(fields, { phone: { source: 'theirs' } }, theirs)).toEqual({ price });
+    const edited = { phone: { source: 'edited', value: '4' }, 'price.sale': { source: 'theirs' } } as const;
     expect(decidedChanges(fields, edited, theirs)).toEqual({ phone: '4' });
   });
 });

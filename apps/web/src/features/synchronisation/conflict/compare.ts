@@ -59,14 +59,14 @@ export function compareVersions(
 }
 
 /** A person's choice on one field; `edited` is a third value. */
-export type Choice = { kept: 'mine' } | { kept: 'theirs' } | { kept: 'edited'; value: unknown };
+export type Choice = { source: 'mine' } | { source: 'theirs' } | { source: 'edited'; value: unknown };
 
 export type Choices = Readonly<Record<string, Choice>>;
 
 /** What only I changed is kept, what only they changed is theirs; the rest waits for a choice. */
 export function usualChoice({ changedBy: by }: ComparedField): Choice | null {
   if (by === 'both') return null;
-  return { kept: by === 'mine' ? 'mine' : 'theirs' };
+  return { source: by === 'mine' ? 'mine' : 'theirs' };
 }
 
 /**
@@ -90,8 +90,8 @@ export function decidedChanges(
   for (const field of fields) {
     const choice = choices[field.path] ?? usualChoice(field);
     if (choice === null) return null;
-    if (choice.kept === 'theirs') continue;
-    const value = choice.kept === 'mine' ? field.mine : choice.value;
+    if (choice.source === 'theirs') continue;
+    const value = choice.source === 'mine' ? field.mine : choice.value;
     const [first = '', second] = field.path.split('.');
     if (second === undefined) changes[first] = value;
     else changes[first] = { ...(theirs[first] as object), ...(changes[first] as object), [second]: value };

@@ -20,8 +20,8 @@ export const conflictMessages = {
 
   toDecide: 'À décider',
   toDecideHint: 'Vous avez changé tous les deux ces champs.',
-  bothKept: 'Gardé des deux côtés',
-  bothKeptHint: 'Un seul de vous deux a changé ces champs : rien ne se perd.',
+  combined: 'Gardé des deux côtés',
+  combinedHint: 'Un seul de vous deux a changé ces champs : rien ne se perd.',
   changedByMe: 'Par vous',
   changedByThem: (name: string) => `Par ${name}`,
   agreed: 'Tous les deux, pareil',
@@ -45,19 +45,19 @@ export const conflictMessages = {
   changed: 'Modifiée',
   absent: 'absente',
   unchangedLines: (count: number) => plural(count, 'ligne identique', 'lignes identiques'),
-  keptAside: 'La version que vous ne gardez pas reste dans l’historique de la fiche.',
+  otherVersionHint: 'La version que vous ne gardez pas reste dans l’historique de la fiche.',
 
   removal: (name: string) =>
     name === '' ? 'Cette fiche n’existe plus.' : `Cette fiche a été supprimée par ${name}.`,
   removalHint: 'Vous l’aviez modifiée entre-temps. Rien n’est encore perdu.',
   yourChanges: 'Vos modifications',
   restore: 'Restaurer avec ma version',
-  letGo: 'La laisser supprimée',
-  letGoTitle: 'Laisser cette fiche supprimée ?',
-  letGoMessage: 'Vos modifications restent dans son historique.',
+  leaveRemoved: 'La laisser supprimée',
+  leaveRemovedTitle: 'Laisser cette fiche supprimée ?',
+  leaveRemovedMessage: 'Vos modifications restent dans son historique.',
   // Of a record that the server does not know any more there is no Historique.
-  letGoUntold: 'Vos modifications seront perdues : exportez-les d’abord pour les garder.',
-  lostToo: (sentences: readonly string[]) =>
+  leaveRemovedUntraced: 'Vos modifications seront perdues : exportez-les d’abord pour les garder.',
+  discardedToo: (sentences: readonly string[]) =>
     `Ce qui en dépend sera abandonné : ${sentences.map((sentence) => `« ${sentence} »`).join(', ')}.`,
 
   blockedTitle: 'Votre saisie n’est plus possible sur sa version',
@@ -75,7 +75,7 @@ export const conflictMessages = {
     theirs: 'Sa version est gardée',
     merged: 'Votre décision est enregistrée',
     restored: 'La fiche est restaurée',
-    letGo: 'La fiche reste supprimée',
+    staysRemoved: 'La fiche reste supprimée',
     undo: 'Annuler',
     undone: 'Votre saisie est remise',
     amended: 'Saisie corrigée : elle repart',

@@ -19,10 +19,10 @@ interface FieldChoiceProps {
 /** A group of radio buttons drawn as cards. */
 export function FieldChoice({ field, choice, onChoose, names, author }: FieldChoiceProps) {
   const name = useId();
-  const kept = choice?.kept ?? null;
+  const source = choice?.source ?? null;
   const text = (value: unknown) => formatValue(field.words, value, names);
   const startEdit = () =>
-    onChoose({ kept: 'edited', value: choice?.kept === 'theirs' ? field.theirs : field.mine });
+    onChoose({ source: 'edited', value: choice?.source === 'theirs' ? field.theirs : field.mine });
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-2 flex w-full flex-wrap items-baseline justify-between gap-x-3">
@@ -33,8 +33,8 @@ export function FieldChoice({ field, choice, onChoose, names, author }: FieldCho
         <Option
           name={name}
           title={words.mine}
-          isChosen={kept === 'mine'}
-          onChoose={() => onChoose({ kept: 'mine' })}
+          isChosen={source === 'mine'}
+          onChoose={() => onChoose({ source: 'mine' })}
         >
           {text(field.mine)}
         </Option>
@@ -42,20 +42,20 @@ export function FieldChoice({ field, choice, onChoose, names, author }: FieldCho
           name={name}
           title={words.theirs}
           hint={author}
-          isChosen={kept === 'theirs'}
-          onChoose={() => onChoose({ kept: 'theirs' })}
+          isChosen={source === 'theirs'}
+          onChoose={() => onChoose({ source: 'theirs' })}
         >
           {text(field.theirs)}
         </Option>
         <div className="md:col-span-2">
-          <Option name={name} title={words.edit} isChosen={kept === 'edited'} onChoose={startEdit} />
-          {choice?.kept === 'edited' ? (
+          <Option name={name} title={words.edit} isChosen={source === 'edited'} onChoose={startEdit} />
+          {choice?.source === 'edited' ? (
             <div className="pt-2">
               <FieldEditor
                 words={field.words}
                 value={choice.value}
                 versions={[field.mine, field.theirs]}
-                onChange={(value) => onChoose({ kept: 'edited', value })}
+                onChange={(value) => onChoose({ source: 'edited', value })}
                 isLabelHidden
               />
             </div>

@@ -98,9 +98,9 @@ function textOf({ quantity, discount, discountAmount, ...line }: ComparableLine)
   if (quantity === undefined) return '';
   if (unitPrice === undefined) return formatNumber(quantity);
   const priced = words.lineOf.quantity(formatNumber(quantity), formatMad(unitPrice));
-  const taken = discountAmount
+  const reduction = discountAmount
     ? words.lineOf.discountAmount(formatMad(discountAmount))
     : discount && words.lineOf.discount(formatNumber(discount));
-  const reduced = taken ? ` ${taken}` : '';
+  const reduced = reduction ? ` ${reduction}` : '';
   return total === undefined ? `${priced}${reduced}` : `${priced}${reduced} = ${formatMad(total)}`;
 }

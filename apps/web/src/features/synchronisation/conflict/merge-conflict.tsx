@@ -41,8 +41,8 @@ export function MergeConflict({ conflict, record, names, author, decision }: Mer
   const settled = fields.filter((field) => !disputed.includes(field));
   const left = disputed.filter((field) => !(choices[field.path] ?? usualChoice(field))).length;
   const changes = decidedChanges(fields, choices, conflict.theirs ?? {});
-  const chooseAll = (kept: 'mine' | 'theirs') =>
-    setChoices(Object.fromEntries(disputed.map(({ path }) => [path, { kept }])));
+  const chooseAll = (source: 'mine' | 'theirs') =>
+    setChoices(Object.fromEntries(disputed.map(({ path }) => [path, { source }])));
   return (
     <form
       className="flex flex-col gap-4"
@@ -69,7 +69,7 @@ export function MergeConflict({ conflict, record, names, author, decision }: Mer
         </FormSection>
       ) : null}
       {settled.length > 0 ? (
-        <FormSection title={words.bothKept} description={words.bothKeptHint}>
+        <FormSection title={words.combined} description={words.combinedHint}>
           <ul className="flex flex-col divide-y divide-line">
             {settled.map((field) => (
               <SettledField
@@ -98,7 +98,7 @@ export function MergeConflict({ conflict, record, names, author, decision }: Mer
   );
 }
 
-function ChooseAll({ onChoose }: { onChoose: (kept: 'mine' | 'theirs') => void }) {
+function ChooseAll({ onChoose }: { onChoose: (source: 'mine' | 'theirs') => void }) {
   return (
     <div className="flex flex-wrap gap-2 phone:[&>*]:flex-1">
       <Button onClick={() => onChoose('mine')}>{words.mineEverywhere}</Button>

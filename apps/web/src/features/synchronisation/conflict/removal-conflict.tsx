@@ -31,15 +31,15 @@ export function RemovalConflict({ conflict, record, names, author, ...rest }: Re
   const engine = useEngine();
   const { base, mine } = conflict;
   const fields = useMemo(() => compareVersions(record, { base, mine, theirs: base }), [record, base, mine]);
-  const letGo = async () => {
-    const said = dependants.map((entry) => shortSentence(engine, entry));
+  const leaveRemoved = async () => {
+    const sentences = dependants.map((entry) => shortSentence(engine, entry));
     const answer = await confirm({
-      title: words.letGoTitle,
+      title: words.leaveRemovedTitle,
       message: [
-        conflict.removed ? words.letGoMessage : words.letGoUntold,
-        ...(said.length > 0 ? [words.lostToo(said)] : []),
+        conflict.removed ? words.leaveRemovedMessage : words.leaveRemovedUntraced,
+        ...(sentences.length > 0 ? [words.discardedToo(sentences)] : []),
       ].join(' '),
-      confirmLabel: words.letGo,
+      confirmLabel: words.leaveRemoved,
       isDanger: true,
     });
     if (answer) await decision.takeTheirs();
@@ -53,7 +53,7 @@ export function RemovalConflict({ conflict, record, names, author, ...rest }: Re
         </Card>
       ) : null}
       <div className="flex flex-wrap justify-end gap-2 phone:[&>*]:flex-1">
-        <Button onClick={() => void letGo()}>{words.letGo}</Button>
+        <Button onClick={() => void leaveRemoved()}>{words.leaveRemoved}</Button>
         {canRestore ? (
           <Button variant="primary" onClick={() => void decision.keepMine()}>
             {words.restore}

@@ -52,7 +52,7 @@ export function useDecision(conflict: ConflictView, onDecided: () => void): Deci
     const takeTheirs = () =>
       settle(
         () => engine.giveUp([conflict.id]),
-        isGone ? words.done.letGo : words.done.theirs,
+        isGone ? words.done.staysRemoved : words.done.theirs,
         undoOf(engine, conflict),
       );
     const keepMine = () =>

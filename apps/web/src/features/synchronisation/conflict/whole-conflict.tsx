@@ -59,7 +59,7 @@ export function WholeConflict({ conflict, record, names, decision, form }: Whole
   return (
     <div className="flex flex-col gap-4">
       <p className="max-w-[75ch] text-muted">
-        {words.documentHint} {words.keptAside}
+        {words.documentHint} {words.otherVersionHint}
       </p>
       <Versions versions={conflict} record={record} names={names} />
       <div className="flex flex-wrap justify-end gap-2 phone:sticky phone:bottom-0 phone:z-10 phone:-mx-4 phone:-mb-4 phone:flex-col-reverse phone:border-t phone:border-line phone:bg-bg phone:px-4 phone:py-3">

@@ -18,9 +18,9 @@ export function typedFields(data: unknown): Values {
 /** The data of the write with other values; its keys and its day stay. */
 export function correctedData({ data }: Pick<QueueEntryView, 'data'>, values: Values): Values {
   const typed = valuesOf(data);
-  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
-  if ('changes' in typed) return { ...typed, changes: { ...valuesOf(typed['changes']), ...given } };
-  return { ...typed, ...given };
+  const defined = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+  if ('changes' in typed) return { ...typed, changes: { ...valuesOf(typed['changes']), ...defined } };
+  return { ...typed, ...defined };
 }
 
 const saving: ReadonlySet<string> = new Set(['create', 'update', 'force_create', 'force']);

@@ -25,8 +25,8 @@ export function correctingEngine(engine: AppEngine, actor: Actor, write: Correct
   async function replace(action: string, input: unknown): Promise<Result<Row>> {
     const possible = await rehearse({ engine, actor, without }, action, input);
     if (!possible.ok) return possible;
-    const given = await engine.giveUp([write.opId]);
-    return given.ok ? engine.executeStored(action, input) : given;
+    const discarded = await engine.giveUp([write.opId]);
+    return discarded.ok ? engine.executeStored(action, input) : discarded;
   }
 
   async function execute(action: string, input: unknown): Promise<Result<Row>> {

@@ -6,7 +6,7 @@ import { useActor, useEngine } from '../../../platform/engine/hooks/engine-hooks
 import { Button } from '../../../ui/press/button.tsx';
 import { FieldGrid, FormSection } from '../../../ui/forms/form-layout.tsx';
 import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx';
-import { type Said, sentencesOf, tellFailure } from '../../../ui/feedback/tell-failure.ts';
+import { type FailureText, sentencesOf, tellFailure } from '../../../ui/feedback/tell-failure.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { usePress } from '../../../ui/press/use-press.ts';
 import { FieldEditor } from '../conflict/editors/field-editor.tsx';
@@ -21,7 +21,7 @@ export function SpotCorrection({ entry }: { entry: QueueEntryView }) {
   const engine = useEngine();
   const actor = useActor();
   const [typed, setTyped] = useState(() => typedFields(entry.data));
-  const [failure, setFailure] = useState<Said | null>(entry.error);
+  const [failure, setFailure] = useState<FailureText | null>(entry.error);
   const errors = failure?.fields ?? {};
   const { isBusy, run, leave } = usePress();
   const send = async () => {

@@ -131,7 +131,7 @@ function GiveUpButton({ entry, steps, discard }: Omit<DecidedProps, 'actions'> &
   if (isWithdrawn && state === 'pending') return null;
   return (
     <Button onClick={() => void discard()}>
-      {isWithdrawn ? synchronisationMessages.letGo : synchronisationMessages.discardSteps(steps)}
+      {isWithdrawn ? synchronisationMessages.dismiss : synchronisationMessages.discardSteps(steps)}
     </Button>
   );
 }
@@ -192,8 +192,8 @@ function Refusal({ entry }: { entry: QueueEntryView }) {
   const record = fieldsOf(collectionOf(entry.action));
   const spot = fieldsOnTheSpot(entry.action);
   const { message } = entry.error;
-  const said = Object.entries(entry.error.fields ?? {}).filter(([, sentence]) => sentence !== message);
-  const fields = said.map(([path, sentence]) => {
+  const fieldErrors = Object.entries(entry.error.fields ?? {}).filter(([, sentence]) => sentence !== message);
+  const fields = fieldErrors.map(([path, sentence]) => {
     const name = path.replace(/^changes\./, '');
     const known = spot[name] ?? record[name] ?? record[name.split('.')[0] ?? ''];
     return { label: known?.label ?? words.concerned, sentence };

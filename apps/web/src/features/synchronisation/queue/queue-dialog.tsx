@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '../../../ui/press/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { LostRecordGroup } from '../recovery/recovery-group.tsx';
+import { RecoveryGroup } from '../recovery/recovery-group.tsx';
 import { QueueGroups } from './queue-groups.tsx';
 import { synchronisationMessages as messages } from '../synchronisation.messages.ts';
 import { useConnectionLine } from '../use-connection-line.ts';
@@ -17,7 +17,7 @@ export function QueueDialog({ onClose }: { onClose: () => void }) {
   const { status, entries, conflicts, isRead } = queue;
   const line = useConnectionLine(status);
   useCloseOnLeave(onClose);
-  const isEmpty = isRead && entries.length === 0 && conflicts.length === 0 && status.aside === 0;
+  const isEmpty = isRead && entries.length === 0 && conflicts.length === 0 && status.recoverable === 0;
   return (
     <Dialog
       isOpen
@@ -38,7 +38,7 @@ export function QueueDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="flex flex-col gap-6">
         {isEmpty ? <EmptyState title={messages.empty} description={messages.emptyHint} /> : null}
-        <LostRecordGroup status={status} level="h3" />
+        <RecoveryGroup status={status} level="h3" />
         <QueueGroups queue={queue} level="h3" />
       </div>
     </Dialog>

@@ -120,7 +120,7 @@ const seeAction = (opId: string, go: ReturnType<typeof useGo>): MenuAction => ({
 
 const discardAction = (entry: QueueEntryView, actions: EntryActions): MenuAction => ({
   id: 'discard',
-  label: entry.isWithdrawn ? words.letGo : words.discard,
+  label: entry.isWithdrawn ? words.dismiss : words.discard,
   isDanger: true,
   startsGroup: true,
   onAction: () => void actions.discard(entry),

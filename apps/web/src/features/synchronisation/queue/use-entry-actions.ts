@@ -23,16 +23,16 @@ function offerUndo(engine: AppEngine, { action, data }: QueueEntryView): void {
 }
 
 /** A write that was given up, of which the server refuses to hear. */
-async function letGo(engine: AppEngine, entry: QueueEntryView): Promise<boolean> {
+async function dismiss(engine: AppEngine, entry: QueueEntryView): Promise<boolean> {
   const answer = await confirm({
-    title: words.letGoTitle,
-    message: words.letGoMessage(shortSentence(engine, entry)),
-    confirmLabel: words.letGo,
+    title: words.dismissTitle,
+    message: words.dismissMessage(shortSentence(engine, entry)),
+    confirmLabel: words.dismiss,
     isDanger: true,
   });
   if (!answer) return false;
   const gone = await engine.giveUp([entry.opId]);
-  if (gone.ok) toast.success({ title: words.letGone });
+  if (gone.ok) toast.success({ title: words.dismissed });
   else tellFailure(gone.error, words.failed);
   return gone.ok;
 }
@@ -68,20 +68,20 @@ export function useEntryActions({ entries, conflicts }: Unresolved): EntryAction
         isDanger: true,
       });
       if (!answer) return false;
-      const given = await engine.giveUp(opIds);
-      if (!given.ok) tellFailure(given.error, words.failed);
+      const result = await engine.giveUp(opIds);
+      if (!result.ok) tellFailure(result.error, words.failed);
       else if (isAlone && entry.files.length === 0) offerUndo(engine, entry);
       else toast.success({ title: words.discarded });
-      return given.ok;
+      return result.ok;
     };
     return {
       async retry({ opId, isWithdrawn }) {
         const again = await engine.retry([opId]);
-        if (again.ok) toast.info({ title: isWithdrawn ? words.toldAgain : words.retried });
+        if (again.ok) toast.info({ title: isWithdrawn ? words.noticeRetried : words.retried });
         else tellFailure(again.error, words.failed);
       },
       discard: (entry) =>
-        entry.isWithdrawn ? letGo(engine, entry) : giveUp(entry, stepsOf(entry, { entries, conflicts })),
+        entry.isWithdrawn ? dismiss(engine, entry) : giveUp(entry, stepsOf(entry, { entries, conflicts })),
       async replaced(entry) {
         if (engine.needing([entry.opId]).length > 0) return giveUp(entry, [entry]);
         const gone = await engine.giveUp([entry.opId]);

@@ -6,21 +6,21 @@ import type { EngineStatus } from '../../../platform/engine/app-engine.ts';
 import { Button } from '../../../ui/press/button.tsx';
 import { Skeleton } from '../../../ui/layout/card.tsx';
 import { Group } from '../queue/queue-groups.tsx';
-import { LostRecordLine } from './recovery-line.tsx';
-import { lostRecordMessages as words } from './recovery.messages.ts';
-import { useLostActions, useLostRecords } from './use-recovery.ts';
+import { RecoveryLine } from './recovery-line.tsx';
+import { recoveryMessages as words } from './recovery.messages.ts';
+import { useRecoveryActions, useRecoveryRecords } from './use-recovery.ts';
 
-interface LostRecordGroupProps {
+interface RecoveryGroupProps {
   status: EngineStatus;
   level?: 'h2' | 'h3';
 }
 
 /** Nothing when the server lost nothing. */
-export function LostRecordGroup({ status, level }: LostRecordGroupProps) {
-  const { records, isRead } = useLostRecords(status);
-  const actions = useLostActions();
+export function RecoveryGroup({ status, level }: RecoveryGroupProps) {
+  const { records, isRead } = useRecoveryRecords(status);
+  const actions = useRecoveryActions();
   const [isBusy, setIsBusy] = useState(false);
-  if (!isRead && status.aside > 0) return <Skeleton className="h-40 rounded-card" />;
+  if (!isRead && status.recoverable > 0) return <Skeleton className="h-40 rounded-card" />;
   const putBackAll = async () => {
     setIsBusy(true);
     await actions.putBackAll();
@@ -44,7 +44,7 @@ export function LostRecordGroup({ status, level }: LostRecordGroupProps) {
       }
     >
       {records.map((record) => (
-        <LostRecordLine key={record.key} record={record} actions={actions} />
+        <RecoveryLine key={record.key} record={record} actions={actions} />
       ))}
     </Group>
   );

@@ -2,7 +2,7 @@
 
 import { Ellipsis } from 'lucide-react';
 import { today } from '../../../platform/clock.ts';
-import type { LostRecordView } from '../../../platform/engine/queue/record-recovery.ts';
+import type { RecoverableRecord } from '../../../platform/engine/queue/record-recovery.ts';
 import { useStaff } from '../../../platform/engine/hooks/use-staff.ts';
 import { Button } from '../../../ui/press/button.tsx';
 import { IconButton } from '../../../ui/press/icon-button.tsx';
@@ -13,22 +13,22 @@ import { RecordChanges } from '../words/record-changes.tsx';
 import { fieldsOf } from '@zellige/domain/registry/fields';
 import { recordName } from '../words/record-names.ts';
 import { whenOf } from '../words/when.ts';
-import { lostRecordMessages as words } from './recovery.messages.ts';
-import type { LostActions } from './use-recovery.ts';
+import { recoveryMessages as words } from './recovery.messages.ts';
+import type { RecoveryActions } from './use-recovery.ts';
 
-interface LostRecordLineProps {
-  record: LostRecordView;
-  actions: LostActions;
+interface RecoveryLineProps {
+  record: RecoverableRecord;
+  actions: RecoveryActions;
 }
 
-function useDeed({ row }: LostRecordView): string {
+function useDeed({ row }: RecoverableRecord): string {
   const { authorOf } = useStaff();
   const when = whenOf(Date.parse(row.updatedAt), today());
   const name = authorOf(row.updatedBy);
   return name === '' ? words.changed(when) : words.changedBy(name, when);
 }
 
-export function LostRecordLine({ record, actions }: LostRecordLineProps) {
+export function RecoveryLine({ record, actions }: RecoveryLineProps) {
   const { collection, row, canPutBack } = record;
   const what =
     collection === 'payments' ? words.payment(formatMad(Number(row['amount']))) : recordName(collection, row);
@@ -38,10 +38,10 @@ export function LostRecordLine({ record, actions }: LostRecordLineProps) {
     { id: 'download', label: words.download, onAction: () => void actions.download(record) },
     {
       id: 'let-go',
-      label: words.letGo,
+      label: words.dismiss,
       isDanger: true,
       startsGroup: true,
-      onAction: () => void actions.letGo(record, what),
+      onAction: () => void actions.dismiss(record, what),
     },
   ];
   return (
@@ -71,7 +71,7 @@ export function LostRecordLine({ record, actions }: LostRecordLineProps) {
 /** What the server has instead. */
 function Difference({
   record: { collection, row, current, differs, canPutBack },
-}: Pick<LostRecordLineProps, 'record'>) {
+}: Pick<RecoveryLineProps, 'record'>) {
   const { number } = row;
   if (!current) {
     const isNumbered = canPutBack && typeof number === 'string';

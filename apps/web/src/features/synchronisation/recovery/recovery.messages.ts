@@ -1,7 +1,7 @@
 // French texts of what a restored server lost and a device offers back.
 import { plural } from '../../../ui/format.ts';
 
-export const lostRecordMessages = {
+export const recoveryMessages = {
   title: (count: number) =>
     plural(count, 'fiche plus récente que la sauvegarde', 'fiches plus récentes que la sauvegarde'),
   hint: 'Le serveur a été restauré. Ces fiches y manquent, ou y sont dans un état plus ancien ; cet appareil les a gardées.',
@@ -10,7 +10,7 @@ export const lostRecordMessages = {
   exportAll: 'Tout télécharger',
   exportFile: 'fiches-gardees',
   putBack: 'Remettre',
-  letGo: 'Écarter',
+  dismiss: 'Écarter',
   download: 'Télécharger',
   actionsOf: (what: string) => `Actions de ${what}`,
   changed: (when: string) => `modifié ${when}`,
@@ -26,8 +26,8 @@ export const lostRecordMessages = {
     count > 1 ? `${count} fiches n’ont pas pu être remises` : 'Une fiche n’a pas pu être remise',
   someRefusedHint: 'Elles restent ici : essayez-les une à une pour en lire la raison.',
   failed: 'Cette fiche n’a pas pu être remise',
-  letGoTitle: 'Écarter cette fiche ?',
-  letGoMessage: (what: string) => `« ${what} » ne sera plus proposé sur cet appareil.`,
-  letGoDone: 'Fiche écartée',
+  dismissTitle: 'Écarter cette fiche ?',
+  dismissMessage: (what: string) => `« ${what} » ne sera plus proposé sur cet appareil.`,
+  dismissDone: 'Fiche écartée',
   undo: 'Annuler',
 } as const;

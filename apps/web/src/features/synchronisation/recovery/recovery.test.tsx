@@ -34,7 +34,7 @@ const section = (count: number) =>
 describe('records more recent than the backup', () => {
   it('are listed with what differs, and nobody reads that all is synchronised', async () => {
     const company = await afterRestore();
-    expect(company.mine.engine.status()).toMatchObject({ aside: 4, waiting: 0, parked: 0 });
+    expect(company.mine.engine.status()).toMatchObject({ recoverable: 4, waiting: 0, parked: 0 });
     await show(company);
     const lines = within(await section(4)).getAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent)).toEqual([
@@ -53,7 +53,7 @@ describe('records more recent than the backup', () => {
     await section(4);
     await user.click(screen.getByRole('button', { name: 'Tout remettre' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: /que la sauvegarde/ })).toBeNull());
-    expect(company.mine.engine.status().aside).toBe(0);
+    expect(company.mine.engine.status().recoverable).toBe(0);
     await company.mine.exchange();
     expect(await screen.findByText('Tout est synchronisé')).toBeTruthy();
     const rows = company.server.rows();

@@ -5,7 +5,7 @@ import type { AppEngine, QueueEntryView } from '../../../platform/engine/app-eng
 import { sayWrite } from '@zellige/domain/registry/write-descriptions';
 import { type Fields, isFeminine, recordName, textIn } from './record-names.ts';
 
-export type SaidWrite = Pick<QueueEntryView, 'action' | 'data'> & { record?: QueueEntryView['record'] };
+export type DescribedWrite = Pick<QueueEntryView, 'action' | 'data'> & { record?: QueueEntryView['record'] };
 
 export const collectionOf = (action: string): CollectionName =>
   action.slice(action.lastIndexOf('_') + 1) as CollectionName;
@@ -19,7 +19,7 @@ const lookUp = (engine: Pick<AppEngine, 'get'>, collection: CollectionName, id: 
   typeof id === 'string' || typeof id === 'number' ? fieldsOf(engine.get(collection, id)) : {};
 
 /** The record as its writer left it, else as it stands, else what was typed. */
-function rowOf(engine: Pick<AppEngine, 'get'>, { action, data, record }: SaidWrite): Fields {
+function rowOf(engine: Pick<AppEngine, 'get'>, { action, data, record }: DescribedWrite): Fields {
   const collection = collectionOf(action);
   const typed = fieldsOf(data);
   const left = record?.collection === collection ? fieldsOf(record.row) : {};
@@ -42,17 +42,17 @@ function otherOf(engine: Pick<AppEngine, 'get'>, action: string, data: Fields): 
 }
 
 /** The name of the record a write is about. */
-export const nameOfWrite = (engine: Pick<AppEngine, 'get'>, write: SaidWrite): string =>
+export const nameOfWrite = (engine: Pick<AppEngine, 'get'>, write: DescribedWrite): string =>
   recordName(collectionOf(write.action), rowOf(engine, write));
 
-interface SaidSentence {
+interface WriteSentence {
   what: string;
   /** In agreement with the record; '' when `what` says it all. */
   did: string;
 }
 
 /** What a write is about and what it does to it. */
-export function sentenceOf(engine: Pick<AppEngine, 'get'>, write: SaidWrite): SaidSentence {
+export function sentenceOf(engine: Pick<AppEngine, 'get'>, write: DescribedWrite): WriteSentence {
   const { action } = write;
   const collection = collectionOf(action);
   const data = fieldsOf(write.data);
@@ -61,14 +61,17 @@ export function sentenceOf(engine: Pick<AppEngine, 'get'>, write: SaidWrite): Sa
   const bare = bareName(row) || bareName(item);
   const say = sayWrite(action);
   const name = recordName(collection, row);
-  const said = say?.({ name, bare, data, other: otherOf(engine, action, data) }) ?? { what: name, did: '' };
-  if (said.did === '') return { what: said.what, did: '' };
-  const participle = `${said.did}${isFeminine(collection) ? 'e' : ''}`;
-  return { what: said.what, did: [participle, said.more].filter(Boolean).join(' ') };
+  const description = say?.({ name, bare, data, other: otherOf(engine, action, data) }) ?? {
+    what: name,
+    did: '',
+  };
+  if (description.did === '') return { what: description.what, did: '' };
+  const participle = `${description.did}${isFeminine(collection) ? 'e' : ''}`;
+  return { what: description.what, did: [participle, description.more].filter(Boolean).join(' ') };
 }
 
 /** The sentence without its hour: 'Devis pour Riad Équipements, créé'. */
-export function shortSentence(engine: Pick<AppEngine, 'get'>, write: SaidWrite): string {
+export function shortSentence(engine: Pick<AppEngine, 'get'>, write: DescribedWrite): string {
   const { what, did } = sentenceOf(engine, write);
   return did === '' ? what : `${what}, ${did}`;
 }

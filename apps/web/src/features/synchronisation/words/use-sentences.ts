@@ -14,18 +14,18 @@ interface Unresolved {
 export function useSentences({ entries, conflicts }: Unresolved): ReadonlyMap<string, string> {
   const engine = useEngine();
   return useMemo(() => {
-    const said = entries.map((entry) => [entry.opId, shortSentence(engine, entry)] as const);
+    const waiting = entries.map((entry) => [entry.opId, shortSentence(engine, entry)] as const);
     const disputed = conflicts.map((conflict) => [conflict.id, shortSentence(engine, conflict)] as const);
-    return new Map([...said, ...disputed]);
+    return new Map([...waiting, ...disputed]);
   }, [engine, entries, conflicts]);
 }
 
 /** What was made on top of a write, directly or not, in order. */
 export function dependantsOf(opId: string, entries: readonly QueueEntryView[]): QueueEntryView[] {
-  const taken = new Set([opId]);
+  const reached = new Set([opId]);
   return entries.filter((entry) => {
-    const depends = entry.opId !== opId && entry.dependsOn.some((known) => taken.has(known));
-    if (depends) taken.add(entry.opId);
+    const depends = entry.opId !== opId && entry.dependsOn.some((known) => reached.has(known));
+    if (depends) reached.add(entry.opId);
     return depends;
   });
 }

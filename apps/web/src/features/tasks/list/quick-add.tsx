@@ -42,17 +42,17 @@ export function QuickAdd() {
   };
   const [due, setDue] = useState<Due>('today');
   const add = async () => {
-    const wanted = typed.current.trim();
-    if (wanted === '') return;
+    const newTitle = typed.current.trim();
+    if (newTitle === '') return;
     type('');
     const id = String(newId('tasks'));
-    const result = await execute('create_tasks', { id, title: wanted, dueDate: dayOf(due) });
+    const result = await execute('create_tasks', { id, title: newTitle, dueDate: dayOf(due) });
     if (result.ok) {
       const open = { label: words.open, onAction: () => go(`/tasks/${id}`) };
-      toast.success({ title: words.done(wanted), action: open });
+      toast.success({ title: words.done(newTitle), action: open });
       return;
     }
-    type(wanted);
+    type(newTitle);
     tellFailure(result.error);
   };
   const handleSubmit = (event: FormEvent) => {

@@ -19,13 +19,13 @@ const PORTION = 30;
 export function TaskBoard({ tasks, menus }: { tasks: readonly Task[]; menus: TaskMenus }) {
   const day = today();
   const ordered = useMemo(() => groupedTasks(tasks, day).flatMap(([, group]) => group), [tasks, day]);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const moved = useRef<{ id: string; status: TaskStatus } | null>(null);
   const { moves } = menus;
   const move = useCallback(
     (task: Task, status: TaskStatus) => {
       if (task.status === status) return;
-      setSaid(words.board.moved(task.title, words.statuses[status]));
+      setAnnouncement(words.board.moved(task.title, words.statuses[status]));
       void moves.move([task], status);
     },
     [moves],
@@ -61,7 +61,7 @@ export function TaskBoard({ tasks, menus }: { tasks: readonly Task[]; menus: Tas
         />
       ))}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </div>
   );

@@ -77,28 +77,28 @@ const eventOption = ({ id, title, startDate, client }: Event): ComboOption => ({
   label: title,
   hint: [formatDate(startDate), client].filter(Boolean).join(' · '),
 });
-const isHeld = ({ status }: Event): boolean => status !== 'annulé';
+const isScheduled = ({ status }: Event): boolean => status !== 'annulé';
 
 /** What the event says: what it does not know of stays as it was typed. A key goes with the name that it is of. */
-function saidBy(event: Event): ReturnType<typeof valuesFromEvent> {
+function filledValuesOf(event: Event): ReturnType<typeof valuesFromEvent> {
   const values = valuesFromEvent(event);
   const nameOf: Record<string, string | undefined> = { contactId: values.client, itemId: values.equipment };
-  const isSaid = ([name, value]: [string, unknown]) => {
-    const told = name in nameOf ? nameOf[name] : value;
-    return Array.isArray(told) ? told.length > 0 : Boolean(told);
+  const isFilled = ([name, value]: [string, unknown]) => {
+    const content = name in nameOf ? nameOf[name] : value;
+    return Array.isArray(content) ? content.length > 0 : Boolean(content);
   };
-  return Object.fromEntries(Object.entries(values).filter(isSaid));
+  return Object.fromEntries(Object.entries(values).filter(isFilled));
 }
 
 function EventPicker() {
   const { setValue, getValues, watch } = useFormContext<SheetFormValues>();
   const engine = useEngine();
   const chosen = useRow('events', watch('intervention.eventId') || null).row;
-  const search = useRowSearch('events', eventOption, isHeld);
+  const search = useRowSearch('events', eventOption, isScheduled);
   const choose = (option: ComboOption | null) => {
     const event = option ? engine.get('events', option.id) : undefined;
     const known = getValues('intervention');
-    setValue('intervention', { ...known, ...(event ? saidBy(event) : { eventId: '' }) }, changed);
+    setValue('intervention', { ...known, ...(event ? filledValuesOf(event) : { eventId: '' }) }, changed);
   };
   return (
     <ComboBox

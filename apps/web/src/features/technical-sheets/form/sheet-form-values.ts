@@ -72,9 +72,9 @@ const timeOf = (at: string | null): string => (at === null ? '' : timeInCasablan
 
 /** What an intervention takes from its event. */
 export function valuesFromEvent(event: Event): Partial<InterventionValues> {
-  const { arrival, departure, ...taken } = sheetOfEvent(event);
+  const { arrival, departure, ...rest } = sheetOfEvent(event);
   return {
-    ...taken,
+    ...rest,
     arrivalDay: dayOf(arrival),
     arrivalTime: timeOf(arrival),
     departureDay: dayOf(departure),

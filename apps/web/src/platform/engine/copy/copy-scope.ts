@@ -12,15 +12,15 @@ const daysOf = (horizon: Horizon | null): CopyDays =>
 /** Reads the choice anew each time: another tab may have changed it. */
 export function createCopyScope(): CopyScope {
   let quota: number | null = null;
-  let isAsked = false;
+  let isRequested = false;
   return {
     choice() {
       const { horizon, budget } = readCopyChoice();
       return { days: daysOf(horizon), key: `${horizon ?? 'auto'}/${budget ?? 'auto'}` };
     },
     budget() {
-      if (!isAsked) void readDeviceStorage().then((storage) => ({ quota } = storage));
-      isAsked = true;
+      if (!isRequested) void readDeviceStorage().then((storage) => ({ quota } = storage));
+      isRequested = true;
       return budgetOf(readCopyChoice(), quota);
     },
   };

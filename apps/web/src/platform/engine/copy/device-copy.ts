@@ -1,13 +1,13 @@
 // What this device keeps and what it costs, for the screen 'Synchronisation': rows by family, storage, budget, and the
 // decisions a person can take about them (docs/sync.md 'What a device keeps').
 import type { CollectionName } from '@zellige/domain';
-import type { HeldRows } from '@zellige/sync/store/measure';
+import type { CollectionSize } from '@zellige/sync/store/measure';
 import { type CopyChoice, type Horizon, readCopyChoice, writeCopyChoice } from './copy-choice.ts';
 import { askToPersist, type DeviceStorage, readDeviceStorage } from './device-storage.ts';
 
 export type { Horizon } from './copy-choice.ts';
 
-export interface KeptFamily {
+export interface StoredFamily {
   collection: CollectionName;
   /** Rows on this device. */
   rows: number;
@@ -19,7 +19,7 @@ export interface KeptFamily {
 
 export interface DeviceCopyState extends DeviceStorage {
   /** Largest first; those with no row at all are left out. */
-  families: readonly KeptFamily[];
+  families: readonly StoredFamily[];
   /** Estimated size of all rows. */
   bytes: number;
   /** What the copy may take, in bytes, and between which bounds it may be set. */
@@ -53,7 +53,7 @@ export interface DeviceCopy {
 
 /** What the copy needs of the engine. */
 export interface CopyEngine {
-  readonly measure: () => readonly HeldRows[];
+  readonly measure: () => readonly CollectionSize[];
   /** The horizon the copy was made with. */
   readonly horizon: () => Horizon;
   readonly isChanging: () => boolean;
@@ -82,8 +82,8 @@ const boundsOf = (quota: number | null): { least: number; most: number } => ({
   most: Math.max(LEAST_BUDGET, Math.round(Math.min(MOST_BUDGET, quota === null ? MOST_BUDGET : quota / 2))),
 });
 
-const familiesOf = (held: readonly HeldRows[]): KeptFamily[] =>
-  held
+const familiesOf = (stored: readonly CollectionSize[]): StoredFamily[] =>
+  stored
     .filter(({ rows, older }) => rows + older > 0)
     .map((family) => ({ ...family, collection: family.collection as CollectionName }))
     .toSorted((a, b) => b.bytes - a.bytes);

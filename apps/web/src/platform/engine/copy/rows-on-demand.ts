@@ -5,7 +5,7 @@
 import { type CollectionName, collectionNames, type RowId } from '@zellige/domain';
 import { keepingRules } from '@zellige/domain/offline/offline-scope';
 import type { SyncEngine } from '@zellige/sync/engine';
-import type { DaysWanted, RowsWanted } from '@zellige/sync/ports/transport';
+import type { DaysRange, RowsRequest } from '@zellige/sync/ports/transport';
 
 interface RowsOnDemandOptions {
   sync: SyncEngine;
@@ -17,7 +17,7 @@ const AT_ONCE = 100;
 
 export class RowsOnDemand {
   readonly #options: RowsOnDemandOptions;
-  readonly #asked = new Set<string>();
+  readonly #requested = new Set<string>();
   readonly #unanswered = new Map<string, CollectionName>();
   readonly #travelling = new Map<CollectionName, Set<string>>();
 
@@ -49,8 +49,8 @@ export class RowsOnDemand {
   /** Somebody opens a record that the copy does not hold, by a link or an address that may be newer than the copy. */
   open(collection: CollectionName, id: RowId): void {
     const key = String(id);
-    if (this.#asked.has(`${collection}/${key}`)) return;
-    this.#asked.add(`${collection}/${key}`);
+    if (this.#requested.has(`${collection}/${key}`)) return;
+    this.#requested.add(`${collection}/${key}`);
     const waiting = this.#travelling.get(collection);
     if (waiting) waiting.add(key);
     else {
@@ -62,7 +62,7 @@ export class RowsOnDemand {
   /** The screens that still show what was not answered ask anew. */
   #askAgain(): void {
     const collections = new Set(this.#unanswered.values());
-    for (const place of this.#unanswered.keys()) this.#asked.delete(place);
+    for (const place of this.#unanswered.keys()) this.#requested.delete(place);
     this.#unanswered.clear();
     for (const collection of collections) this.#options.onAnswer(collection);
   }
@@ -81,7 +81,7 @@ export class RowsOnDemand {
     const later = [...(this.#travelling.get(collection) ?? [])].filter((key) => !keys.includes(key));
     this.#travelling.delete(collection);
     for (const key of later) {
-      this.#asked.delete(`${collection}/${key}`);
+      this.#requested.delete(`${collection}/${key}`);
       this.open(collection, key);
     }
     this.#options.onAnswer(collection);
@@ -93,22 +93,22 @@ export class RowsOnDemand {
   }
 
   /** The same for what takes place on those days, both included. */
-  days(collection: CollectionName, days: DaysWanted): Promise<number | null> {
+  days(collection: CollectionName, days: DaysRange): Promise<number | null> {
     return this.#bring([collection], { collection, days });
   }
 
-  async #bring(collections: readonly CollectionName[], wanted: RowsWanted): Promise<number | null> {
-    const came = await this.#ask(wanted);
+  async #bring(collections: readonly CollectionName[], query: RowsRequest): Promise<number | null> {
+    const came = await this.#ask(query);
     for (const collection of collections) this.#options.onAnswer(collection);
     return came;
   }
 
   /** Rows can be taken once the copy knows whose they are, from its first page on. */
-  async #ask(wanted: RowsWanted): Promise<number | null> {
+  async #ask(query: RowsRequest): Promise<number | null> {
     const { copy, status } = this.#options.sync;
     if (!copy.isBegun && !status.get().online) return null;
     await this.#whenBegun();
-    return copy.ask(wanted).catch(() => null);
+    return copy.ask(query).catch(() => null);
   }
 
   #whenBegun(): Promise<void> {

@@ -113,11 +113,11 @@ export function useOlderRows(collections: readonly CollectionName[]): {
   const { revision } = useRowsReader(collections);
   return useMemo(() => {
     const older = collections.filter((collection) => (engine.older?.(collection) ?? 0) > 0);
-    const held = () => older.reduce((sum, collection) => sum + engine.rows(collection, {}).length, 0);
+    const rowCount = () => older.reduce((sum, collection) => sum + engine.rows(collection, {}).length, 0);
     const search = async (text: string) => {
-      const before = held();
+      const before = rowCount();
       const came = (await engine.searchServer?.(older, text)) ?? null;
-      return came === null ? null : held() - before;
+      return came === null ? null : rowCount() - before;
     };
     const count = older.reduce((sum, collection) => sum + (engine.older?.(collection) ?? 0), 0);
     return { count, search, revision };

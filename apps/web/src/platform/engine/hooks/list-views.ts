@@ -5,7 +5,7 @@ import type { View, ViewQuery } from '@zellige/sync/store/view';
 import type { RowQuery } from '../app-engine.ts';
 import { fieldOrder } from '../rulebook.ts';
 
-interface KeptView {
+interface CachedView {
   collection: CollectionName;
   where: RowQuery['where'];
   sort: string;
@@ -13,7 +13,7 @@ interface KeptView {
 }
 
 /** Lists of one page: the one in view, its counts, the pickers of a form. */
-const KEPT = 12;
+const MAX_VIEWS = 12;
 
 const sortName = ({ sort }: RowQuery): string => (sort ? `${sort.field}:${sort.direction}` : '');
 
@@ -25,7 +25,7 @@ const viewQuery = ({ where, search, sort }: RowQuery): ViewQuery => ({
 
 export class ListViews {
   readonly #store: LiveStore;
-  #kept: KeptView[] = [];
+  #cached: CachedView[] = [];
 
   constructor(store: LiveStore) {
     this.#store = store;
@@ -39,15 +39,15 @@ export class ListViews {
 
   rows(collection: CollectionName, query: RowQuery): readonly Row[] {
     const sort = sortName(query);
-    const known = this.#kept.find(
-      (kept) => kept.collection === collection && kept.where === query.where && kept.sort === sort,
+    const known = this.#cached.find(
+      (cached) => cached.collection === collection && cached.where === query.where && cached.sort === sort,
     );
     if (known) {
       known.view.refine(viewQuery(query));
       return known.view.rows() as unknown as readonly Row[];
     }
     const view = this.#store.view(collection, viewQuery(query));
-    this.#kept = [{ collection, where: query.where, sort, view }, ...this.#kept].slice(0, KEPT);
+    this.#cached = [{ collection, where: query.where, sort, view }, ...this.#cached].slice(0, MAX_VIEWS);
     return view.rows() as unknown as readonly Row[];
   }
 }

@@ -50,10 +50,10 @@ export function openForm(engine: AppEngine, keys: FormKeys, beforeWriting?: () =
 }
 
 /** `const { execute, newId } = useOpenedForm()` in the component that is mounted when the form opens. */
-export function useOpenedForm(kept?: FormKeys): OpenedForm {
+export function useOpenedForm(storedKeys?: FormKeys): OpenedForm {
   const engine = useEngine();
   const draft = use(OpenedDraftContext);
-  const [keys] = useState(() => kept ?? draft?.keys ?? noKeys());
+  const [keys] = useState(() => storedKeys ?? draft?.keys ?? noKeys());
   return useMemo(
     () => openForm(engine, keys, draft ? () => draft.write() : undefined),
     [engine, keys, draft],

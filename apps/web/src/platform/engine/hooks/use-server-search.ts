@@ -16,11 +16,11 @@ const RESTED_MS = 250;
 export function useServerSearch(searches: readonly SearchedText[]): ServerAnswer | null {
   const engine = useEngine();
   const { copyComplete } = useEngineStatus();
-  const asked = searches.filter(({ text }) => text.trim() !== '');
-  const key = copyComplete || asked.length === 0 ? null : JSON.stringify(asked);
+  const queries = searches.filter(({ text }) => text.trim() !== '');
+  const key = copyComplete || queries.length === 0 ? null : JSON.stringify(queries);
   const ask = async () => {
     const came = await Promise.all(
-      asked.map(async ({ collections, text }) => engine.searchServer?.(collections, text) ?? null),
+      queries.map(async ({ collections, text }) => engine.searchServer?.(collections, text) ?? null),
     );
     return !came.includes(null);
   };

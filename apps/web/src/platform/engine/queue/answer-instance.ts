@@ -5,6 +5,6 @@ import type { SyncEngine } from '@zellige/sync/engine';
 export async function answerInstance(sync: SyncEngine, decision: 'take' | 'same'): Promise<void> {
   const { otherInstance } = sync.status.get();
   if (!otherInstance) return;
-  await (await sync.openAside()).answerInstance(otherInstance, decision);
+  await (await sync.openRecovery()).answerInstance(otherInstance, decision);
   sync.pullNow();
 }

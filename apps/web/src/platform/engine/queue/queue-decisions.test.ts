@@ -12,7 +12,7 @@ function decisionsWith(openDecisions: () => Promise<void>, load: () => Promise<v
   const acts = Object.fromEntries(names.map((name) => [name, decided]));
   const onGivenUp = vi.fn<() => void>();
   const queue = { openDecisions, ...acts } as unknown as Outbox;
-  const decisions = queueDecisions({ queue, load, onGivenUp });
+  const decisions = queueDecisions({ queue, load, onGiveUp: onGivenUp });
   const takeAll = () =>
     Promise.all([
       decisions.keepMine('1'),

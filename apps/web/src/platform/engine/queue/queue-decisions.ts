@@ -9,10 +9,10 @@ interface Decided {
   /** The rules, which come behind the first rows. */
   load: () => Promise<unknown>;
   /** Actions of the writes that a decision gives up. */
-  onGivenUp?: ((given: Promise<readonly string[]>) => void) | undefined;
+  onGiveUp?: ((actions: Promise<readonly string[]>) => void) | undefined;
 }
 
-export function queueDecisions({ queue, load, onGivenUp }: Decided) {
+export function queueDecisions({ queue, load, onGiveUp }: Decided) {
   const decide = async (act: () => Promise<{ ok: boolean }>): Promise<Result<null>> => {
     try {
       await inTime(Promise.all([load(), queue.openDecisions()]));
@@ -28,10 +28,10 @@ export function queueDecisions({ queue, load, onGivenUp }: Decided) {
     retry: (opIds: readonly string[]) => decide(async () => ok(await queue.retry(opIds))),
     giveUp: (...choice: Parameters<Outbox['giveUp']>) =>
       decide(() => {
-        const given = queue.giveUp(...choice);
-        const actions = given.then((done) => (done.ok ? done.value.map(({ action }) => action) : []));
-        onGivenUp?.(actions.catch(() => []));
-        return given;
+        const result = queue.giveUp(...choice);
+        const actions = result.then((done) => (done.ok ? done.value.map(({ action }) => action) : []));
+        onGiveUp?.(actions.catch(() => []));
+        return result;
       }),
   };
 }

@@ -18,12 +18,12 @@ function recordOf({ action, target, effects }: Entry): QueueEntryView['record'] 
 
 type Progress = Pick<Attachments, 'progress'>;
 
-const filesOf = ({ attachments = [] }: Entry, held: Progress): WaitingFile[] =>
+const filesOf = ({ attachments = [] }: Entry, uploads: Progress): WaitingFile[] =>
   attachments.map(({ fileId, name, type, size }) => ({
     id: fileId,
     name,
     type,
-    ...(held.progress(fileId) ?? { sent: 0, total: size }),
+    ...(uploads.progress(fileId) ?? { sent: 0, total: size }),
   }));
 
 /** By the key of a write, what is decided together: named by its first. */
@@ -41,7 +41,7 @@ function isOvertaken(queue: Outbox, entry: Entry): boolean {
 }
 
 /** What waits, conflicts apart. */
-export function queueViews(queue: Outbox, held: Progress): QueueEntryView[] {
+export function queueViews(queue: Outbox, uploads: Progress): QueueEntryView[] {
   const inConflict = new Set(queue.conflicts.map((conflict) => conflict.opId));
   const unresolved = new Set(queue.entries.map(({ opId }) => opId));
   const chains = chainNames(queue);
@@ -56,7 +56,7 @@ export function queueViews(queue: Outbox, held: Progress): QueueEntryView[] {
     error: entry.lastError,
     dependsOn: entry.dependsOn.filter((opId) => unresolved.has(opId)),
     record: recordOf(entry),
-    files: filesOf(entry, held),
+    files: filesOf(entry, uploads),
     addsFile: entry.addsFile ?? false,
     isOvertaken: isOvertaken(queue, entry),
     chain: chains.get(entry.opId) ?? null,
@@ -65,11 +65,11 @@ export function queueViews(queue: Outbox, held: Progress): QueueEntryView[] {
 }
 
 /** What a person must decide. */
-export function conflictViews(queue: Outbox, held: Progress): ConflictView[] {
+export function conflictViews(queue: Outbox, uploads: Progress): ConflictView[] {
   const chains = chainNames(queue);
   return queue.conflicts.map((conflict) => ({
     chain: chains.get(conflict.opId) ?? conflict.opId,
-    files: filesOf(conflict.entry, held),
+    files: filesOf(conflict.entry, uploads),
     id: conflict.opId,
     collection: conflict.collection as CollectionName,
     recordId: conflict.id,

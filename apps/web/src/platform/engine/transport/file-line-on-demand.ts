@@ -11,7 +11,7 @@ export function fileLineOnDemand(http: HttpClient): FileLine {
       () => null,
     );
   return {
-    held: async (...file) => (await line())?.held(...file) ?? NO_ANSWER,
+    query: async (...file) => (await line())?.query(...file) ?? NO_ANSWER,
     send: async (...piece) => (await line())?.send(...piece) ?? NO_ANSWER,
   };
 }

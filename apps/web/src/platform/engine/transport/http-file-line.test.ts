@@ -14,7 +14,7 @@ async function lineTo(answer: Answer): Promise<FileLine> {
   const path = '/api/files/f1/pieces';
   server = await startStandIn({ [`GET ${path}`]: () => answer, [`PUT ${path}?${query}`]: () => answer });
   const tokens = createTokenStore();
-  return httpFileLine(createHttpClient({ baseUrl: server.baseUrl, tokens, onSessionLost: () => undefined }));
+  return httpFileLine(createHttpClient({ baseUrl: server.baseUrl, tokens, onSessionEnd: () => undefined }));
 }
 
 const piece = {
@@ -57,12 +57,12 @@ test.each([
   ],
 ] as const)('%s', async (_name, answer, reply) => {
   const line = await lineTo(answer);
-  expect(await line.held('f1')).toEqual(reply);
+  expect(await line.query('f1')).toEqual(reply);
   expect(await line.send(piece)).toEqual(reply);
 });
 
 test('a network that is away is no answer', async () => {
   const line = await lineTo({ status: 200, body: {} });
   await server.close();
-  expect(await line.held('f1')).toEqual({ status: 0 });
+  expect(await line.query('f1')).toEqual({ status: 0 });
 });

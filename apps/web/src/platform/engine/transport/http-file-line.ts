@@ -15,15 +15,15 @@ async function replyOf(response: Response | null): Promise<PieceReply> {
   if (!response) return NO_ANSWER;
   const body = await jsonOf(response);
   if (response.status !== 200) return refusalOf(response, body);
-  const held = body?.['data'] as ReceivedFile | undefined;
-  return typeof held?.received === 'number' ? { status: 200, ...held } : NO_ANSWER;
+  const data = body?.['data'] as ReceivedFile | undefined;
+  return typeof data?.received === 'number' ? { status: 200, ...data } : NO_ANSWER;
 }
 
 const queryOf = ({ offset, size, name, about }: Piece): string =>
   String(new URLSearchParams({ ...about, offset: String(offset), size: String(size), name }));
 
 export const httpFileLine = (http: HttpClient): FileLine => ({
-  held: async (fileId, signal) => replyOf(await http.fetch(piecesPath(fileId), { signal: within(signal) })),
+  query: async (fileId, signal) => replyOf(await http.fetch(piecesPath(fileId), { signal: within(signal) })),
   send: async (piece, signal) =>
     replyOf(
       await http.fetch(`${piecesPath(piece.fileId)}?${queryOf(piece)}`, {

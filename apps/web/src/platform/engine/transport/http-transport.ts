@@ -7,7 +7,7 @@ import {
   SCHEMA_VERSION,
 } from '@zellige/contract';
 import { NO_ANSWER } from '@zellige/sync/ports/refused';
-import type { PullReply, PushAnswer, PushReply, RowsWanted, Transport } from '@zellige/sync/ports/transport';
+import type { PullReply, PushAnswer, PushReply, RowsRequest, Transport } from '@zellige/sync/ports/transport';
 import type { HttpClient } from '../../http/http-client.ts';
 import { freshParameter, pageOf } from './pull-page.ts';
 import { fileLineOnDemand } from './file-line-on-demand.ts';
@@ -25,8 +25,8 @@ const within = (signal: AbortSignal | undefined, ms: number): AbortSignal =>
   signal ? AbortSignal.any([signal, AbortSignal.timeout(ms)]) : AbortSignal.timeout(ms);
 
 /** Rows that somebody asked for. */
-async function readRows(http: HttpClient, wanted: RowsWanted, signal?: AbortSignal): Promise<PullReply> {
-  return pageIn(await http.fetch(rowsPath(wanted), { signal: within(signal, TIMEOUT_MS) }));
+async function readRows(http: HttpClient, query: RowsRequest, signal?: AbortSignal): Promise<PullReply> {
+  return pageIn(await http.fetch(rowsPath(query), { signal: within(signal, TIMEOUT_MS) }));
 }
 
 async function pageIn(response: Response | null): Promise<PullReply> {
@@ -88,7 +88,7 @@ export function createHttpTransport({ http, probe }: Wire): Transport {
       if (!response) return NO_ANSWER;
       return response.status === 200 ? { status: 200 } : refusalOf(response, await jsonOf(response));
     },
-    rows: (wanted, signal) => readRows(http, wanted, signal),
+    rows: (query, signal) => readRows(http, query, signal),
     async stream(onPoke, signal): Promise<void> {
       const silence = new AbortController();
       const response = await http.fetch(apiPaths.stream, {

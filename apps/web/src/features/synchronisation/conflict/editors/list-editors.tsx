@@ -53,16 +53,20 @@ export function TechniciansEditor({ words: { label }, value, versions, onChange 
 
 /** Each photo and document of either version is kept or left. */
 export function FilesEditor({ words: { label }, value, versions, onChange }: EditorProps) {
-  const kept = new Set((rowsOf(value) as readonly SheetFile[]).map(({ id }) => id));
+  const chosenIds = new Set((rowsOf(value) as readonly SheetFile[]).map(({ id }) => id));
   const all = rowsOfAll(versions) as readonly SheetFile[];
   const offered = [...new Map(all.map((file) => [file.id, file])).values()];
-  const keep = (id: string, isKept: boolean) =>
-    onChange(offered.filter((file) => (file.id === id ? isKept : kept.has(file.id))));
+  const keep = (id: string, isChosen: boolean) =>
+    onChange(offered.filter((file) => (file.id === id ? isChosen : chosenIds.has(file.id))));
   return (
     <ul aria-label={label} className="grid grid-cols-2 gap-3 md:grid-cols-4">
       {offered.map((file) => (
         <li key={file.id}>
-          <FileChoice file={file} isKept={kept.has(file.id)} onChange={(isKept) => keep(file.id, isKept)} />
+          <FileChoice
+            file={file}
+            isChosen={chosenIds.has(file.id)}
+            onChange={(isChosen) => keep(file.id, isChosen)}
+          />
         </li>
       ))}
     </ul>
@@ -71,11 +75,11 @@ export function FilesEditor({ words: { label }, value, versions, onChange }: Edi
 
 interface FileChoiceProps {
   file: SheetFile;
-  isKept: boolean;
-  onChange: (isKept: boolean) => void;
+  isChosen: boolean;
+  onChange: (isChosen: boolean) => void;
 }
 
-function FileChoice({ file, isKept, onChange }: FileChoiceProps) {
+function FileChoice({ file, isChosen, onChange }: FileChoiceProps) {
   const url = useFileUrl(file.kind === 'document' ? null : file.id);
   return (
     <div className="overflow-hidden rounded-popover border border-line">
@@ -87,7 +91,7 @@ function FileChoice({ file, isKept, onChange }: FileChoiceProps) {
         )}
       </span>
       <div className="px-2 py-1.5">
-        <Checkbox label={file.name} hint={words.fileKinds[file.kind]} value={isKept} onChange={onChange} />
+        <Checkbox label={file.name} hint={words.fileKinds[file.kind]} value={isChosen} onChange={onChange} />
       </div>
     </div>
   );
