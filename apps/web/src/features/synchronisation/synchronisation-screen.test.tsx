@@ -77,7 +77,7 @@ describe('the screen of what waits', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Abandonner' }));
     const question = await screen.findByRole('alertdialog');
     expect(question.textContent).toContain(
-      '« Devis pour Atlas, créé », « Devis pour Atlas, envoyé » ne seront pas envoyés.',
+      '« Devis pour Atlas, créé », « Devis pour Atlas, marqué comme envoyé » ne seront pas envoyés.',
     );
     await user.click(within(question).getByRole('button', { name: 'Abandonner' }));
     const given = await screen.findByRole('region', { name: 'Abandonnées' });
