@@ -23,6 +23,7 @@ export const reasonOf = ({ kind }: PersonAbsence): string => absenceKindLabels[k
 export const absenceColumns: readonly Column<PersonAbsence>[] = [
   nameColumn('absences', ['personName', labels.personName], ({ personName }) => personName, {
     width: 150,
+    narrow: 110,
     grow: 2,
   }),
   {
@@ -31,9 +32,10 @@ export const absenceColumns: readonly Column<PersonAbsence>[] = [
     cell: whenOf,
     sortValue: ({ from, fromTime }) => `${from}T${fromTime}`,
     width: 220,
+    narrow: 150,
     grow: 3,
   },
-  plainColumn('kind', labels.kind, reasonOf, { width: 110 }),
+  plainColumn('kind', labels.kind, reasonOf, { width: 110, narrow: 86 }),
   dashedColumn('note', labels.note, ({ note }) => note, { width: 160, grow: 3, yields: 1 }),
 ];
 

@@ -15,7 +15,7 @@ declare module '../../ui/navigation/address.ts' {
 }
 
 export const absenceFeature: Feature = {
-  sections: [sectionOf('absences', { icon: CalendarOff, key: 'a' })],
+  sections: [sectionOf('absences', { icon: CalendarOff, key: 'o' })],
   creations: [{ collection: 'absences', permission: 'absences.edit', place: 11, label: 'Nouvelle absence' }],
   found: [
     found({
