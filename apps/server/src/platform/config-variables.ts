@@ -126,7 +126,8 @@ export const variables = {
   },
   FILES_PER_PERSON: {
     default: '20000',
-    meaning: 'Space for the files that one person sends, and for their letters that stay in the outbox, in Mo.',
+    meaning:
+      'Space for the files that one person sends, and for their letters that stay in the outbox, in Mo.',
     ...megabytes,
   },
   FILES_IN_ALL: {

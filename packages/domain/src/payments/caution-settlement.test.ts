@@ -213,7 +213,9 @@ describe('what was kept of a caution', () => {
     }));
     expect(invoiceRulebook.recovery?.after?.({ ...loss, row: stored(invoice(id)), others })).toEqual([]);
     const [payment] = others;
-    expect(payment && paymentRulebook.recovery?.instead?.({ ...loss, row: payment.row, others: [] })).toEqual([]);
+    expect(payment && paymentRulebook.recovery?.instead?.({ ...loss, row: payment.row, others: [] })).toEqual(
+      [],
+    );
   });
 
   it('is what nobody writes with an ordinary payment', async () => {

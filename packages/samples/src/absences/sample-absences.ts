@@ -1,13 +1,12 @@
 // Who of the sample company is away in the days to come: a leave, a training of an afternoon.
-import type { createAbsenceInput } from '@zellige/domain/absences/absence.schema';
+import type { ActionInput } from '@zellige/domain';
 import { addDays } from '@zellige/domain/kernel/values/dates';
-import type { z } from 'zod';
 import { instant, type Step } from '../documents/step.ts';
 
 const WRITTEN_DAYS_AGO = 9;
 
 /** Days are counted from today. */
-const absencesFrom = (today: string): readonly z.input<typeof createAbsenceInput>[] => [
+const absencesFrom = (today: string): readonly ActionInput<'create_absences'>[] => [
   {
     id: 'ABS-1',
     personId: 'TEC-5',

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useActor } from '../../platform/engine/hooks/engine-hooks.ts';
+import { cx } from '../../ui/class-names.ts';
 import { Kbd } from '../../ui/layout/card.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { keysMessages } from './keys-dialog.messages.ts';
@@ -20,13 +21,13 @@ const pageKeys: readonly { keys: readonly string[]; label: string }[] = [
   { keys: ['?'], label: keysMessages.keyHelp },
 ];
 
-/** Two columns: where to go, what to do. */
+/** Where to go, in two columns, and what to do: no more than a screen holds. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const actor = useActor();
   return (
-    <Dialog isOpen onClose={onClose} title={keysMessages.keysTitle} size="medium">
-      <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
-        <KeyList title={keysMessages.keysGo}>
+    <Dialog isOpen onClose={onClose} title={keysMessages.keysTitle} size="large">
+      <div className="grid gap-x-8 gap-y-6 md:grid-cols-3">
+        <KeyList title={keysMessages.keysGo} isWide>
           {sectionsFor(actor).map((section) => (
             <KeyLine key={section.path} label={section.label}>
               <Kbd>g</Kbd>
@@ -49,11 +50,17 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function KeyList({ title, children }: { title: string; children: ReactNode }) {
+interface KeyListProps {
+  title: string;
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+function KeyList({ title, isWide = false, children }: KeyListProps) {
   return (
-    <section>
+    <section className={cx(isWide && 'md:col-span-2')}>
       <h3 className="mb-2 font-medium">{title}</h3>
-      <ul className="flex flex-col gap-2">{children}</ul>
+      <ul className={cx('grid gap-x-8 gap-y-2', isWide && 'md:grid-cols-2')}>{children}</ul>
     </section>
   );
 }

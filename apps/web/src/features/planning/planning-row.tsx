@@ -109,23 +109,28 @@ interface CardProps {
 const hoursText = ({ hasHours, start, end }: PlanningCard): string =>
   hasHours ? words.between(start.slice(11), end.slice(11)) : '';
 
+/** '09:00 Livraison Atlas SARL', without what it lacks. */
+function titleOf({ kind, hasHours, start, title, client }: PlanningCard): string {
+  const parts = [hasHours ? start.slice(11) : '', kind === 'event' ? '' : words.kinds[kind], title || client];
+  return parts.filter(Boolean).join(' ');
+}
+
 function Card({ bar, index, slot, axis, geometry, statusOf, isOfVehicle }: CardProps) {
   const { card } = bar;
-  const kind = card.kind === 'event' ? '' : words.kinds[card.kind];
   const alert = card.alert === null ? '' : words.alerts[card.alert];
-  const title = [card.hasHours ? card.start.slice(11) : '', kind, card.title || card.client];
-  const first = title.filter(Boolean).join(' ');
+  const first = titleOf(card);
   const second = alert || card.client || card.place;
   const vehicle = isOfVehicle ? '' : plateText(card.vehicle);
   // It begins with what the eye reads.
   const name = words.card([
     first,
     second,
+    vehicle,
     second === card.client ? '' : card.client,
     words.onDay(formatDay(card.start), hoursText(card) || words.wholeDay),
     second === card.place ? '' : card.place,
     statusOf(card),
-    plateText(card.vehicle),
+    isOfVehicle ? plateText(card.vehicle) : '',
     card.bring.map(({ quantity, name: item }) => words.units(quantity, item)).join(', '),
   ]);
   return (

@@ -13,7 +13,8 @@ import { type AnsweredBy, type RemedyFor, useAct } from '../../records/actions/u
 import type { PrintedBy } from '../../documents/sending/use-messages.ts';
 import { quotePdf } from '../../documents/sending/quote-pdf.ts';
 import { useSending } from '../../documents/sending/use-sending.tsx';
-import { useAllows, useCan, useEngine, useNewId } from '../../platform/engine/hooks/engine-hooks.ts';
+import { useCan, useEngine, useNewId } from '../../platform/engine/hooks/engine-hooks.ts';
+import { useAllows } from '../../platform/engine/hooks/guard-hooks.ts';
 import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
 import { useGo } from '../../ui/navigation/use-go.ts';
 import type { RefusedAcceptance } from './dialogs/accept-dialog.tsx';

@@ -8,7 +8,8 @@ import { useFollowUps } from '../../records/feature/follow-ups.ts';
 import type { RecordActions } from '../../records/actions/record-actions.ts';
 import { useAct } from '../../records/actions/use-act.ts';
 import { useStockPools } from '../../documents/stock/stock-pools.ts';
-import { useAllows, useCan, useEngine } from '../../platform/engine/hooks/engine-hooks.ts';
+import { useCan, useEngine } from '../../platform/engine/hooks/engine-hooks.ts';
+import { useAllows } from '../../platform/engine/hooks/guard-hooks.ts';
 import { useGo } from '../../ui/navigation/use-go.ts';
 import {
   type OpenDialog,

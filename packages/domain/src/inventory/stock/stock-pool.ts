@@ -186,12 +186,12 @@ export function nextFree(
   if (Math.min(room(''), room(itemId)) < 0) return null;
   const busy = [...crowded(others, room('')), ...(itemId === '' ? [] : crowded(own, room(itemId)))];
   let from = start;
-  for (const stretch of busy.toSorted((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0))) {
-    if (stretch.end <= from) continue;
+  for (const crowd of busy.toSorted((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0))) {
+    if (crowd.end <= from) continue;
     const to = new Date(Date.parse(`${from}Z`) + length).toISOString().slice(0, 16);
-    if (stretch.start >= to) return from;
-    if (stretch.end === FOR_EVER) return null;
-    from = stretch.end;
+    if (crowd.start >= to) return from;
+    if (crowd.end === FOR_EVER) return null;
+    from = crowd.end;
   }
   return from;
 }

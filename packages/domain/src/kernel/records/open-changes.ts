@@ -1,7 +1,7 @@
 // Changes to a record that is partly closed. Programs send a whole record back with one field changed (specification
 // §7): closed fields that repeat what the record says are no change.
 
-/** Whether `stored` says everything that `given` says; lists say the same only when they are as long. */
+/** Whether `stored` says everything that `value` says; lists say the same only when they are as long. */
 export function repeats(stored: unknown, value: unknown): boolean {
   if (stored === value) return true;
   if (Array.isArray(value)) {
@@ -14,7 +14,7 @@ export function repeats(stored: unknown, value: unknown): boolean {
   if (typeof value !== 'object' || value === null || typeof stored !== 'object' || stored === null)
     return false;
   const known = stored as Record<string, unknown>;
-  return Object.entries(value).every(([field, value]) => value === undefined || repeats(known[field], value));
+  return Object.entries(value).every(([field, item]) => item === undefined || repeats(known[field], item));
 }
 
 /**

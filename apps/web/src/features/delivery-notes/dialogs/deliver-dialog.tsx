@@ -1,7 +1,7 @@
 // Handing over: everything or the quantities really given, the client's signature, remarks. Made for a thumb; works
 // offline. Loaded on demand.
 
-import { useAllows } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { useAllows } from '../../../platform/engine/hooks/guard-hooks.ts';
 import { deliveryActions } from '@zellige/domain/delivery-notes/delivery-note.actions';
 import { deliveryActionWords } from '@zellige/domain/delivery-notes/delivery-note-actions.messages';
 import type { Row } from '@zellige/domain';

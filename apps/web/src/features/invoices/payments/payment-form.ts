@@ -40,8 +40,8 @@ export const paymentSchema = (invoice: Invoice, notes: readonly Sums[]) =>
     };
     const checked = payment.keepsExcess ? null : checkPayment(invoice, payment.amount);
     if (checked?.ok === false) refuse({ amount: checked.error.message });
-    const withheld = checkWithheld(leftByCredits(invoice, notes), payment);
-    if (!withheld.ok) refuse(withheld.error.fields ?? {});
+    const withholdings = checkWithheld(leftByCredits(invoice, notes), payment);
+    if (!withholdings.ok) refuse(withholdings.error.fields ?? {});
   }) as unknown as ZodType<PaymentOutput, PaymentValues>;
 
 /** What the dialog opens with; withholdings are proposed once, for who withholds. */

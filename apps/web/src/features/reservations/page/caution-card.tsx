@@ -13,7 +13,8 @@ import {
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
-import { useAllows, useCan, useRow } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { useCan, useRow } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { useAllows } from '../../../platform/engine/hooks/guard-hooks.ts';
 import { Button } from '../../../ui/press/button.tsx';
 import { Card, DateText, Money } from '../../../ui/layout/card.tsx';
 import { IconButton } from '../../../ui/press/icon-button.tsx';

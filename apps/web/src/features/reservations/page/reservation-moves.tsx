@@ -6,7 +6,7 @@ import type { ReturnPhoto } from '@zellige/domain/reservations/returns/return-ph
 import { loosePhotos, photosOf } from '@zellige/domain/reservations/returns/return-photos';
 import { Camera, PackageCheck, Undo2 } from 'lucide-react';
 import { useAct } from '../../../records/actions/use-act.ts';
-import { useAllows } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { useAllows } from '../../../platform/engine/hooks/guard-hooks.ts';
 import { useStaff } from '../../../platform/engine/hooks/use-staff.ts';
 import { Button, ButtonLink } from '../../../ui/press/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';

@@ -1,9 +1,7 @@
 // How screens read and write: hooks over the engine of the context. A screen never talks to the network itself.
 import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react';
-import type { Actor, CollectionName, Collections, Failure, Permission, RowId } from '@zellige/domain';
-import { type Guard, isReady, refusalFor } from '@zellige/domain/kernel/guard';
+import type { Actor, CollectionName, Collections, Permission, RowId } from '@zellige/domain';
 import { permits } from '@zellige/domain/kernel/identity/permissions';
-import { now } from '../../clock.ts';
 import type { AppEngine, EngineStatus, RowQuery } from '../app-engine.ts';
 import { subscribeThrottled } from './throttled-subscription.ts';
 import type { DeviceCopy, DeviceCopyState } from '../copy/device-copy.ts';
@@ -176,24 +174,6 @@ export function useCan(): (permission: Permission, record?: object | null) => bo
     (permission, record = null) => permits(actor, permission, record as Record<string, unknown> | null),
     [actor],
   );
-}
-
-/** Why the rulebook refuses an act on a record to the person now; null where it does not. */
-export function useRefusal(): <Row extends object>(of: Guard<Row>, row: Row) => Failure | null {
-  const actor = useActor();
-  return useCallback((of, row) => refusalFor(of, row, { actor, now: now() }), [actor]);
-}
-
-/** Whether the rulebook allows an act on a record to the person now: `allows(quoteActions.send, quote)`. */
-export function useAllows(): <Row extends object>(of: Guard<Row>, row: Row) => boolean {
-  const refusal = useRefusal();
-  return useCallback((of, row) => refusal(of, row) === null, [refusal]);
-}
-
-/** Whether it can be done to the record as it stands, without another word: several at once are done to such alone. */
-export function useReady(): <Row extends object>(of: Guard<Row>, row: Row) => boolean {
-  const actor = useActor();
-  return useCallback((of, row) => isReady(of, row, { actor, now: now() }), [actor]);
 }
 
 /** A key for a record that this browser creates. */
