@@ -6,7 +6,7 @@
 //                 └── resync: what it does not bring goes, what the queue stands on is asked for ──┘
 import { strangerIn } from '../recovery/stranger.ts';
 import { formerOf } from '../recovery/incarnations.ts';
-import type * as lostRows from '../recovery/missing-rows.ts';
+import type * as missingRows from '../recovery/missing-rows.ts';
 import { payRebase, settle } from '../outbox/rebase.ts';
 import { forgetVersions } from '../outbox/incarnation-change.ts';
 import type { OutboxContext } from '../outbox/write.ts';
@@ -66,7 +66,7 @@ export class Puller {
   #refreshed = false;
   readonly #portion = new PortionSize();
   /** What becomes of rows that a restored server lost; it comes when there may be some. */
-  #missingRows: typeof lostRows | null = null;
+  #missingRows: typeof missingRows | null = null;
 
   constructor(options: PullerOptions) {
     this.#options = options;
@@ -143,16 +143,8 @@ export class Puller {
   async #startOver(): Promise<void> {
     const { context } = this.#options;
     await context.ledger.write(async (draft) => {
-      const incarnation = versionIncarnation(draft.state);
-      const former = formerOf(draft.state);
-      draft.setState({
-        cursor: 0,
-        epoch: null,
-        sweeping: true,
-        walk: null,
-        former,
-        ...(incarnation && { life: incarnation }),
-      });
+      const [life, former] = [versionIncarnation(draft.state), formerOf(draft.state)];
+      draft.setState({ cursor: 0, epoch: null, sweeping: true, walk: null, former, ...(life && { life }) });
     });
     this.#resync = new FullResync();
   }
@@ -271,14 +263,14 @@ export class Puller {
 
   /** Moves the cursor in the transaction that stores the rows; a fresh pull keeps its place in memory until it is complete. */
   #advance(draft: Draft, { from, to, page, isComplete, copyState }: Portion, now: number): void {
-    const freshCopy =
+    const scan =
       to.position === null || to.position === '' ? null : { place: to.position, through: page.rev };
     const resync = this.#resync;
     if (resync) {
       resync.advance(to, copyState);
       // Named from its first page on: answers of another life are known by it.
       if (!isComplete) {
-        draft.setState({ epoch: page.epoch, ...(freshCopy ? { walk: freshCopy } : {}) });
+        draft.setState({ epoch: page.epoch, ...(scan && { walk: scan }) });
         return;
       }
       resync.end(draft);
@@ -301,7 +293,7 @@ export class Puller {
       ...copyState,
       epoch: page.epoch,
       cursor: to.since,
-      walk: freshCopy,
+      walk: scan,
       ...(isComplete ? { lastSync: now } : {}),
     });
   }

@@ -39,7 +39,7 @@ export async function newInterventionSheet(
 ): Promise<Result<NamedIntervention>> {
   const { eventId = '' } = input;
   // The report of a visit stands, though the visit be somebody else's by the time at which it arrives.
-  const visit = { collection: 'events' as const, id: eventId, isTakenFromFormer: true as const };
+  const visit = { collection: 'events' as const, id: eventId, isCopiedFromFormer: true as const };
   const named = eventId === '' ? 'none' : await namedRecord(tx, visit, ctx);
   if (!named) return fail('validation_failed', undefined, { 'intervention.eventId': validation.choice });
   const event = typeof named === 'object' ? named : null;
