@@ -85,11 +85,16 @@ describe('the day of a technician', () => {
     expect((await card('Atlas')).textContent).toContain('En route depuis');
     await user.click(await screen.findByRole('button', { name: 'Annuler' }));
     await waitFor(() => expect(row()?.enRouteAt).toBeUndefined());
-    await user.click(await press('Atlas', 'Arrivé'));
+    // A step that has just come to the place of another takes no press meant for that one.
+    const pressWhenOpen = async (label: string) => {
+      await waitFor(async () =>
+        expect((await press('Atlas', label)).getAttribute('aria-disabled')).toBeNull(),
+      );
+      await user.click(await press('Atlas', label));
+    };
+    await pressWhenOpen('Arrivé');
     await waitFor(() => expect(row()).toMatchObject({ status: 'en cours' }));
-    const finish = await press('Atlas', 'Terminé');
-    await waitFor(() => expect(finish.getAttribute('aria-disabled')).toBeNull());
-    await user.click(finish);
+    await pressWhenOpen('Terminé');
     await waitFor(() => expect(row()).toMatchObject({ status: 'terminé' }));
     expect(await screen.findByText('Tout est fait pour aujourd’hui')).toBeTruthy();
     expect((await card('Atlas')).textContent).toContain('sur place');
