@@ -1,7 +1,7 @@
 // 'Archiver' over the ticked records of a kind that may be put aside once they are closed.
 
 import { Archive } from 'lucide-react';
-import type { Guard } from '@zellige/domain/kernel/guard';
+import type { Guard } from '@zellige/domain/kernel/operations/guard';
 import type { ArchivedCollection, Collections } from '@zellige/domain';
 import type { BulkOperation } from '../records/actions/use-bulk.ts';
 import { documentMessages } from './document.messages.ts';

@@ -1,5 +1,5 @@
 // Writing that somebody is away. An absence is a fact: planned work does not refuse it, and stands out on the planning instead.
-import { archivingGuards } from '../kernel/guard.ts';
+import { archivingGuards } from '../kernel/operations/guard.ts';
 import { archiving } from '../kernel/operations/archiving.ts';
 import { withDefaults } from '../kernel/values/defaults.ts';
 import { idText } from '../kernel/identity/keys.ts';

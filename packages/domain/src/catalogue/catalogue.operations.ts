@@ -1,7 +1,7 @@
 // What can be done to products, services and categories. A price change never alters an existing document: documents
 // copy what they sell (docs/product.md 'Catalogue').
 import { archiving } from '../kernel/operations/archiving.ts';
-import { archivingGuards } from '../kernel/guard.ts';
+import { archivingGuards } from '../kernel/operations/guard.ts';
 import { withDefaults } from '../kernel/values/defaults.ts';
 import { idText } from '../kernel/identity/keys.ts';
 import { creation, recordOperation, type Tx } from '../kernel/operations/operation.ts';

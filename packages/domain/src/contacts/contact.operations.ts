@@ -1,6 +1,6 @@
 // What can be done to a contact (docs/product.md 'Contacts').
 import { archiving } from '../kernel/operations/archiving.ts';
-import { archivingGuards } from '../kernel/guard.ts';
+import { archivingGuards } from '../kernel/operations/guard.ts';
 import { dayOf, instantOf } from '../kernel/facts/happened.ts';
 import { withDefaults } from '../kernel/values/defaults.ts';
 import { deviceContactId } from '../kernel/identity/numbering.ts';

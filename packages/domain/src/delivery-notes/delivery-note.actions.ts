@@ -1,7 +1,7 @@
 // What can be done to a delivery note, by whom and when: read by its operations and by every menu that offers them
 // (docs/product.md 'Delivery notes').
 import type { Invoice } from '../invoices/invoice.schema.ts';
-import { archivingGuards, type Guard, guard, refusalOf } from '../kernel/guard.ts';
+import { archivingGuards, type Guard, guard, refusalOf } from '../kernel/operations/guard.ts';
 import { undoGuard } from '../kernel/facts/last-step.ts';
 import { fail } from '../kernel/failures/result.ts';
 import { validation } from '../kernel/failures/validation-messages.ts';

@@ -1,5 +1,5 @@
 // What can be done to delivery notes.
-import { saidVerbs } from '../kernel/action-words.ts';
+import { saidVerbs } from '../kernel/operations/action-words.ts';
 import { deliveryActionWords } from './delivery-note-actions.messages.ts';
 import { field } from '../kernel/schema/field-dictionary.ts';
 import { importMessages } from '../kernel/transfers/import.messages.ts';

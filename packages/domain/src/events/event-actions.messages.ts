@@ -1,5 +1,5 @@
 // The French words of what can be done to an event.
-import { actionWords } from '../kernel/action-words.ts';
+import { actionWords } from '../kernel/operations/action-words.ts';
 import { whole } from '../kernel/records/write-description.ts';
 import { eventSubject } from './event.subject.ts';
 

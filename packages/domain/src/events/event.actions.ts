@@ -1,6 +1,6 @@
 // What can be done to an event, by whom and when: read by its operations and by every menu that offers them
 // (docs/product.md 'Events and technicians').
-import { archivingGuards, type Guard, guard, refusalOf } from '../kernel/guard.ts';
+import { archivingGuards, type Guard, guard, refusalOf } from '../kernel/operations/guard.ts';
 import { undoGuard } from '../kernel/facts/last-step.ts';
 import type { Permission } from '../kernel/identity/permissions.ts';
 import { fail } from '../kernel/failures/result.ts';

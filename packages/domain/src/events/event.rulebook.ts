@@ -1,5 +1,5 @@
 // What can be done to events of the planning.
-import { saidVerbs } from '../kernel/action-words.ts';
+import { saidVerbs } from '../kernel/operations/action-words.ts';
 import { eventActionWords } from './event-actions.messages.ts';
 import { importMessages } from '../kernel/transfers/import.messages.ts';
 import { because, operationsOf, type Rulebook } from '../kernel/operations/rulebook.ts';

@@ -1,6 +1,6 @@
 // What can be done to an item of stock, by whom and when: read by its operations and by every menu that offers them
 // (docs/product.md 'Inventory').
-import { archivingGuards } from '../kernel/guard.ts';
+import { archivingGuards } from '../kernel/operations/guard.ts';
 import { fail } from '../kernel/failures/result.ts';
 import type { InventoryItem } from './inventory.schema.ts';
 

@@ -1,5 +1,5 @@
 // The French words of what can be done to an invoice.
-import { actionWords } from '../kernel/action-words.ts';
+import { actionWords } from '../kernel/operations/action-words.ts';
 import { invoiceSubject } from './invoice.subjects.ts';
 
 export const invoiceActionWords = actionWords(invoiceSubject.nouns, {

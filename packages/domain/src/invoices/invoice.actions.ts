@@ -1,6 +1,6 @@
 // What can be done to an invoice, by whom and when: read by its operations and by every menu that offers them
 // (docs/product.md 'Invoices').
-import { archivingGuards, guard, refusalOf } from '../kernel/guard.ts';
+import { archivingGuards, guard, refusalOf } from '../kernel/operations/guard.ts';
 import { toCentimes } from '../kernel/values/money.ts';
 import { type Failure, fail } from '../kernel/failures/result.ts';
 import { validation } from '../kernel/failures/validation-messages.ts';

@@ -1,5 +1,5 @@
 // What can be done to invoices; to their payments: payment.rulebook.ts.
-import { saidVerbs } from '../kernel/action-words.ts';
+import { saidVerbs } from '../kernel/operations/action-words.ts';
 import { invoiceActionWords } from './invoice-actions.messages.ts';
 import { field, shown } from '../kernel/schema/field-dictionary.ts';
 import { importMessages } from '../kernel/transfers/import.messages.ts';

@@ -1,7 +1,7 @@
 // What can be done to a notification: made once per subject, person and day, read, put aside (docs/product.md 'Notifications').
 // Readings need no version, since the earliest stands.
 import { archiving } from '../kernel/operations/archiving.ts';
-import { archivingGuards } from '../kernel/guard.ts';
+import { archivingGuards } from '../kernel/operations/guard.ts';
 import { withDefaults } from '../kernel/values/defaults.ts';
 import { dayOf, instantOf } from '../kernel/facts/happened.ts';
 import { creation, operation, recordOperation } from '../kernel/operations/operation.ts';

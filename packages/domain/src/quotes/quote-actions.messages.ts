@@ -1,5 +1,5 @@
 // The French words of what can be done to a quote.
-import { actionWords } from '../kernel/action-words.ts';
+import { actionWords } from '../kernel/operations/action-words.ts';
 import { quoteSubject } from './quote.subject.ts';
 
 export const quoteActionWords = actionWords(quoteSubject.nouns, {

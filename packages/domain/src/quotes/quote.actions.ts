@@ -1,7 +1,7 @@
 // What can be done to a quote, by whom and when: read by its operations and by every menu that offers them
 // (docs/product.md 'Quotes').
 import { formatDay } from '../kernel/values/dates.ts';
-import { archivingGuards, guard, refusalOf } from '../kernel/guard.ts';
+import { archivingGuards, guard, refusalOf } from '../kernel/operations/guard.ts';
 import { type Failure, fail } from '../kernel/failures/result.ts';
 import { validation } from '../kernel/failures/validation-messages.ts';
 import { isTotalled } from '../documents/lines.ts';

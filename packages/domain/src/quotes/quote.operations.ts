@@ -1,7 +1,7 @@
 // What can be done to a quote but its invoicing, which belongs to invoices (docs/product.md 'Quotes').
 import { withDefaults } from '../kernel/values/defaults.ts';
 import { followedClient, withClient } from '../contacts/client-of-contact.ts';
-import { refusedBy } from '../kernel/guard.ts';
+import { refusedBy } from '../kernel/operations/guard.ts';
 import { importMessages } from '../kernel/transfers/import.messages.ts';
 import { dayOf, documentDay, instantOf } from '../kernel/facts/happened.ts';
 import { newKey } from '../kernel/operations/new-key.ts';

@@ -1,5 +1,5 @@
 // What can be done to quotes.
-import { saidVerbs } from '../kernel/action-words.ts';
+import { saidVerbs } from '../kernel/operations/action-words.ts';
 import { importMessages } from '../kernel/transfers/import.messages.ts';
 import { because, operationsOf, type Rulebook } from '../kernel/operations/rulebook.ts';
 import { reasonField } from '../kernel/records/spot-corrections.ts';

@@ -4,7 +4,7 @@ import { deliveryActions } from '../delivery-notes/delivery-note.actions.ts';
 import { eventActions } from '../events/event.actions.ts';
 import { invoiceActions } from '../invoices/invoice.actions.ts';
 import { type Failure } from '../kernel/failures/result.ts';
-import { type Guard, refusalFor } from '../kernel/guard.ts';
+import { type Guard, refusalFor } from '../kernel/operations/guard.ts';
 import type { CollectionName, Row } from '../kernel/identity/collection-map.ts';
 import type { Actor } from '../kernel/identity/permissions.ts';
 import { quoteActions } from '../quotes/quote.actions.ts';

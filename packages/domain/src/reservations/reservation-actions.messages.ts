@@ -1,5 +1,5 @@
 // The French words of what can be done to a reservation.
-import { actionWords } from '../kernel/action-words.ts';
+import { actionWords } from '../kernel/operations/action-words.ts';
 import { reservationSubject } from './reservation.subject.ts';
 
 export const reservationActionWords = actionWords(reservationSubject.nouns, {

@@ -3,7 +3,7 @@
 import { momentOf } from '../events/event-time.ts';
 import { unitsOutOf } from '../inventory/stock/stock-holds.ts';
 import { dayInCasablanca } from '../kernel/values/dates.ts';
-import { archivingGuards, type Guard, type GuardMoment, guard } from '../kernel/guard.ts';
+import { archivingGuards, type Guard, type GuardMoment, guard } from '../kernel/operations/guard.ts';
 import { isAllowed } from '../kernel/identity/permissions.ts';
 import { type Failure, fail } from '../kernel/failures/result.ts';
 import { validation } from '../kernel/failures/validation-messages.ts';

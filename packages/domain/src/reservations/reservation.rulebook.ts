@@ -1,5 +1,5 @@
 // What can be done to reservations.
-import { saidVerbs } from '../kernel/action-words.ts';
+import { saidVerbs } from '../kernel/operations/action-words.ts';
 import { reservationActionWords } from './reservation-actions.messages.ts';
 import { DERIVED } from '../kernel/identity/derived-keys.ts';
 import { formatMad, sumAmounts } from '../kernel/values/money.ts';

@@ -1,7 +1,7 @@
 // What can be done to a task (docs/product.md 'Tasks': completed ↔ todo, snooze, undo). Fields merge one by one; completing
 // needs no version, since of two completions the earliest stands.
 import { archiving } from '../kernel/operations/archiving.ts';
-import { archivingGuards } from '../kernel/guard.ts';
+import { archivingGuards } from '../kernel/operations/guard.ts';
 import type { CollectionName } from '../kernel/identity/collection-map.ts';
 import { dayInCasablanca } from '../kernel/values/dates.ts';
 import { withDefaults } from '../kernel/values/defaults.ts';

@@ -1,6 +1,6 @@
 // What can be done to a technical sheet, by whom and when: read by its operations and by every menu that offers them
 // (docs/product.md 'Technical sheets').
-import { archivingGuards, type Guard, guard, refusalOf } from '../kernel/guard.ts';
+import { archivingGuards, type Guard, guard, refusalOf } from '../kernel/operations/guard.ts';
 import { fail } from '../kernel/failures/result.ts';
 import {
   checkDraft,

@@ -1,5 +1,5 @@
 // What can be done to technical sheets.
-import { saidVerbs } from '../kernel/action-words.ts';
+import { saidVerbs } from '../kernel/operations/action-words.ts';
 import { sheetActionWords } from './technical-sheet-actions.messages.ts';
 import { operationsOf, type Rulebook, type StoredRow } from '../kernel/operations/rulebook.ts';
 import * as files from './sheet-files.operations.ts';

@@ -1,7 +1,7 @@
 // What can be done to a vehicle: fields merge one by one; two live ones never bear one plate.
 import { archiving } from '../kernel/operations/archiving.ts';
 import { withDefaults } from '../kernel/values/defaults.ts';
-import { archivingGuards } from '../kernel/guard.ts';
+import { archivingGuards } from '../kernel/operations/guard.ts';
 import { idText } from '../kernel/identity/keys.ts';
 import { creation, recordOperation, type Draft, type Tx } from '../kernel/operations/operation.ts';
 import { ok, type Result } from '../kernel/failures/result.ts';

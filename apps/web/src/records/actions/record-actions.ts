@@ -1,7 +1,7 @@
 // Actions of a record as a table: what each is called, when the rulebook and the person's rights allow it, what it does.
 // The list's menu and the record page read the same table.
 
-import type { Guard } from '@zellige/domain/kernel/guard';
+import type { Guard } from '@zellige/domain/kernel/operations/guard';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MenuAction } from '../../ui/menus/menu.tsx';

@@ -2,7 +2,7 @@
 // as the rulebook allows it.
 
 import { Undo2 } from 'lucide-react';
-import type { Guard } from '@zellige/domain/kernel/guard';
+import type { Guard } from '@zellige/domain/kernel/operations/guard';
 import type { Row, UndoneCollection, UndoneStep } from '@zellige/domain';
 import type { LastStep } from '@zellige/domain/kernel/facts/last-step';
 import type { AppEngine } from '../../platform/engine/app-engine.ts';

@@ -2,7 +2,7 @@
 
 import type { LucideIcon } from 'lucide-react';
 import { useCallback } from 'react';
-import type { Guard } from '@zellige/domain/kernel/guard';
+import type { Guard } from '@zellige/domain/kernel/operations/guard';
 import type { CollectionName, KeyAction, RowId } from '@zellige/domain';
 import { useExecute } from '../../platform/engine/hooks/engine-hooks.ts';
 import { useReady } from '../../platform/engine/hooks/guard-hooks.ts';

@@ -4,7 +4,7 @@ import { listCrumb, pageAddress } from '../feature/record-address.ts';
 import type { Address } from '../../ui/navigation/address.ts';
 import { type ReactNode, useState } from 'react';
 import type { CollectionName, Collections, Permission, RowId } from '@zellige/domain';
-import type { Guard } from '@zellige/domain/kernel/guard';
+import type { Guard } from '@zellige/domain/kernel/operations/guard';
 import { useCan } from '../../platform/engine/hooks/engine-hooks.ts';
 import { useRefusal } from '../../platform/engine/hooks/guard-hooks.ts';
 import { FormFocus } from '../../ui/forms/form-focus.tsx';

@@ -1,6 +1,6 @@
 // The Historique of a record: who, when, what changed; what waits on this device on top. `HistoryTab` loads it.
 
-import type { ActionWords } from '@zellige/domain/kernel/action-words';
+import type { ActionWords } from '@zellige/domain/kernel/operations/action-words';
 import type { CollectionName, RowId } from '@zellige/domain';
 import { laidOpen } from '@zellige/domain/audit/audit.values';
 import { CloudOff } from 'lucide-react';

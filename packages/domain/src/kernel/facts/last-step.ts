@@ -1,6 +1,6 @@
 // A step that somebody pressed by mistake is taken back for a minute, by that person. The instants of both presses decide, so that it
 // holds without a network too, however late they arrive.
-import { type Guard, guard } from '../guard.ts';
+import { type Guard, guard } from '../operations/guard.ts';
 import { instantOf } from './happened.ts';
 import { isSameValue } from '../records/open-changes.ts';
 import type { OperationContext } from '../operations/operation.ts';

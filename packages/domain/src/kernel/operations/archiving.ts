@@ -1,7 +1,7 @@
 // The corbeille: a record that nothing numbers goes there for 30 days and can come back (docs/product.md §4).
 import { z, type ZodType } from 'zod';
 import type { CollectionName, Collections, RowId } from '../identity/collection-map.ts';
-import type { Guard } from '../guard.ts';
+import type { Guard } from './guard.ts';
 import {
   type OperationContext,
   recordOperation,

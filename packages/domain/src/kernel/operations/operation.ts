@@ -2,7 +2,7 @@
 // SQL transaction (docs/ARCHITECTURE.md).
 import type { ZodType } from 'zod';
 import type { BusinessRates } from '../values/business-rates.ts';
-import type { Guard, GuardMoment } from '../guard.ts';
+import type { Guard, GuardMoment } from './guard.ts';
 import type { CollectionName, Collections, Row, RowId, RowMeta } from '../identity/collection-map.ts';
 import type { NumberedCollection } from '../identity/numbering.ts';
 import type { Actor, Permission } from '../identity/permissions.ts';

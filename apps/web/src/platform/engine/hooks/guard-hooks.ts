@@ -1,7 +1,7 @@
 // What the rulebook allows the person to do to a record. Apart from the other hooks, since guards have their refusals with them, and
 // the first list is drawn without either.
 import type { Failure } from '@zellige/domain';
-import { type Guard, isReady, refusalFor } from '@zellige/domain/kernel/guard';
+import { type Guard, isReady, refusalFor } from '@zellige/domain/kernel/operations/guard';
 import { useCallback } from 'react';
 import { now } from '../../clock.ts';
 import { useActor } from './engine-hooks.ts';

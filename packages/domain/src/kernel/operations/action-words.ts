@@ -1,7 +1,7 @@
 // The French words of what can be done to a kind of record, from one participle each: 'accepté' makes 'Devis accepté' of the message,
 // 'a accepté le devis' of the Historique and 'Devis DEV-012 accepté' of a write that waits. What reads otherwise is said.
-import { did, type Say, type WriteDescriptions } from './records/write-description.ts';
-import type { Nouns } from './records/subject.ts';
+import { did, type Say, type WriteDescriptions } from '../records/write-description.ts';
+import type { Nouns } from '../records/subject.ts';
 
 export interface ActionWords {
   /** On its button; '' where none runs it by itself. */

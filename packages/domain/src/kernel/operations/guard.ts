@@ -1,7 +1,7 @@
 // Who may do something to a record, and when the record as it stands allows it. The operation asks it before it runs, and so does
 // every menu that offers it: neither says it a second time. Light, since menus load with their lists: no schema, no operation.
-import { type Actor, permits, type Permission } from './identity/permissions.ts';
-import { type Failure, fail, type Result } from './failures/result.ts';
+import { type Actor, permits, type Permission } from '../identity/permissions.ts';
+import { type Failure, fail, type Result } from '../failures/result.ts';
 
 /** Who would do it, and the instant of the doing. */
 export interface GuardMoment {
