@@ -43,6 +43,7 @@ export const apiPaths = {
   letters: '/api/sendings/letters',
   reminders: '/api/reminders',
   messageSettings: '/api/settings/messages',
+  workingTimeSettings: '/api/settings/working-time',
   calendarFeeds: '/api/calendar-feeds',
   pushSubscriptions: '/api/push-subscriptions',
   pushKey: '/api/push-subscriptions/key',

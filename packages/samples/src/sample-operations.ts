@@ -20,6 +20,7 @@ import { type Clock, instant, type NumberedPrefix, type Step } from './documents
 import { storySteps } from './documents/story-steps.ts';
 import { taskDaysOf, taskSteps } from './tasks/sample-tasks.ts';
 import { sheetSteps } from './technical-sheets/sample-sheets.ts';
+import { workingTimeSteps } from './working-time/sample-hours.ts';
 import { vehicleSteps } from './vehicles/sample-vehicles.ts';
 
 /** One operation of the sample's past. Replay them in order, each at its own instant `at`. */
@@ -118,6 +119,7 @@ export function sampleOperations(today: string): SampleOperation[] {
     ...eventSteps(today),
     ...sheetSteps(today),
     ...vehicleSteps(today),
+    ...workingTimeSteps(today),
     ...absenceSteps(today),
     ...reservationSteps(today),
     ...told,

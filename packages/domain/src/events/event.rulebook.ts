@@ -12,9 +12,10 @@ import * as visit from './spot/event-visit.operations.ts';
 import * as operations from './event.operations.ts';
 import { eventTransitions } from './event.rules.ts';
 import * as technicians from './technicians/technician-settings.operations.ts';
+import * as workingTime from '../working-time/working-time.operations.ts';
 
 export const eventRulebook = {
-  operations: operationsOf(operations, journey, visit, hold, remarks, undo, technicians),
+  operations: operationsOf(operations, journey, visit, hold, remarks, undo, technicians, workingTime),
   descriptions: saidVerbs(eventActionWords),
   corrections: { hold: reasonField, fail: reasonField, cancel: reasonField, reopen: reasonField },
   closing: ({ status: state }, id) =>

@@ -330,6 +330,7 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ['retry_sendings', '+++??', ownSending(true)],
   ['deliver_sendings', '---??', ownSending(true)],
   ['update_messages_settings', '++---', give({ changes: { reminderDays: [5] } })],
+  ['update_workingTime_settings', '++---', give({ changes: { worked: ['unity-day'] } })],
   ['update_technicians_settings', '++---', give({ technicians: [] })],
   ['update_company_settings', '+----', give({ changes: { phone: '0522000000' } })],
   ['update_security_settings', '+----', give({ changes: { offlineDays: 14 } })],

@@ -7,6 +7,8 @@ import type { Settings } from './company.schema.ts';
 
 interface SavedRow<RawInput, Changes> {
   id: string;
+  /** Rows that are locked before it. */
+  under?: readonly string[];
   changes: ZodType<Changes, RawInput>;
   permission: Permission;
   /** The part of the row that changes, from the row as it stands. */
@@ -16,13 +18,13 @@ interface SavedRow<RawInput, Changes> {
 /** `update_<what>` of the settings. */
 export const savingRow = <What extends string, RawInput, Changes>(
   what: What,
-  { id, changes, permission, next }: SavedRow<RawInput, Changes>,
+  { id, under = [], changes, permission, next }: SavedRow<RawInput, Changes>,
 ) =>
   operation(`update_${what}`, 'settings', {
     input: z.object({ changes }),
     permission,
     conflict: 'append',
-    first: () => [{ collection: 'settings', id }],
+    first: () => [...under, id].map((row) => ({ collection: 'settings', id: row })),
     async run(tx, input, ctx) {
       const row = await tx.settings.get(id);
       const part = next(row, input.changes, ctx);

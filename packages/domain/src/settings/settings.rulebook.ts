@@ -16,6 +16,7 @@ export const settingsRulebook = {
     export_month: whole(({ data }) => `Comptabilité de ${textField(data, 'month')} remise`),
     update_security: whole(() => 'Règles de sécurité modifiées'),
     update_messages: whole(() => 'Messages et relances modifiés'),
+    update_workingTime: whole(() => 'Horaires et jours de repos modifiés'),
     update_technicians: whole(() => 'Liste des techniciens modifiée'),
   },
   recovery: {
@@ -23,15 +24,16 @@ export const settingsRulebook = {
     instead: ({ row }) =>
       row.id === 'technicians'
         ? [{ action: 'update_technicians_settings', input: { technicians: row['technicians'] } }]
-        : ['company', 'documents', 'accounting', 'messages']
+        : ['company', 'documents', 'accounting', 'messages', 'workingTime']
             .filter((name) => name === row.id && row[name] !== undefined)
             .map((name) => ({ action: `update_${name}_settings`, input: { changes: row[name] } })),
-    counts: ({ company, documents, technicians, messages, accounting: accountingRow }) => ({
+    counts: ({ company, documents, technicians, messages, accounting: accountingRow, workingTime }) => ({
       company,
       documents,
       technicians,
       messages,
       accounting: accountingRow,
+      workingTime,
     }),
   },
 } satisfies Rulebook;

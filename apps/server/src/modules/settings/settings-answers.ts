@@ -4,6 +4,7 @@ import { instant, schemaOf } from '@zellige/domain/kernel/schema/record-schema';
 import { type Integration, integrationTypes } from '@zellige/domain/settings/instance/integration.schema';
 import { technicianRecord } from '@zellige/domain/events/technicians/technician.record';
 import { messageSettings } from '@zellige/domain/sendings/message-settings.record';
+import { workingTime } from '@zellige/domain/working-time/working-time.record';
 import { settingsRecord } from '@zellige/domain/settings/settings.record';
 import { numberedSeries } from '@zellige/domain/settings/numbering.rules';
 import { z } from 'zod';
@@ -45,6 +46,7 @@ export const raisedNumber = z.object({ collection: z.enum(numberedSeries), next:
 export const settingsRow = settingsRecord
   .extend({
     messages: messageSettings.partial().exactOptional(),
+    workingTime: workingTime.partial().exactOptional(),
     technicians: z.array(technicianRecord).exactOptional(),
   })
   .meta({ id: 'Settings', description: 'A row of the settings: one for each kind of them' });

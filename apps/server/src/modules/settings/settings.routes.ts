@@ -9,6 +9,8 @@ import { ACCOUNTING, accountingOf } from '@zellige/domain/settings/accounting-se
 import { type Settings, unknownCompany } from '@zellige/domain/settings/company.schema';
 import { defaultDocumentSettings } from '@zellige/domain/settings/document-settings.schema';
 import { defaultSecuritySettings, SECURITY } from '@zellige/domain/settings/instance/security-settings.rules';
+import { workingTime } from '@zellige/domain/working-time/working-time.record';
+import { WORKING_TIME, workingTimeOf } from '@zellige/domain/working-time/working-time.values';
 import { COMPANY, DOCUMENTS } from '@zellige/domain/settings/settings.operations';
 import { lastRanks, raiseRank } from '../../platform/database/numbers/counters.repository.ts';
 import type { App } from '../../platform/http/app-instance.ts';
@@ -31,7 +33,7 @@ interface SettingsPath {
   url: string;
   id: string;
   /** Field of the row that holds what is read and saved. */
-  field: 'company' | 'documents' | 'security' | 'accounting';
+  field: 'company' | 'documents' | 'security' | 'accounting' | 'workingTime';
   /** All its fields, with defaults for those never saved. */
   read: (row: Settings | null) => object;
   data: z.ZodType;
@@ -63,7 +65,6 @@ function settingsRoute(app: App, parts: ServerParts, { url, id, field, data, rea
 const numberInput = z.object({ collection: z.enum(numberedSeries), next: z.int().min(1).max(LAST_NUMBER) });
 
 export function settingsRoutes(app: App, parts: ServerParts): void {
-  const { pool, clock } = parts;
   settingsRoute(app, parts, {
     url: apiPaths.companySettings,
     id: COMPANY,
@@ -93,7 +94,17 @@ export function settingsRoutes(app: App, parts: ServerParts): void {
     data: accountingSettings,
     read: accountingOf,
   });
+  settingsRoute(app, parts, {
+    url: apiPaths.workingTimeSettings,
+    id: WORKING_TIME,
+    field: 'workingTime',
+    data: workingTime,
+    read: workingTimeOf,
+  });
+  numberingRoutes(app, parts);
+}
 
+function numberingRoutes(app: App, { pool, clock }: ServerParts): void {
   app.get(
     apiPaths.numbering,
     {

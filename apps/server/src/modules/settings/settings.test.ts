@@ -40,6 +40,39 @@ describe('/api/settings/company', () => {
   });
 });
 
+describe('/api/settings/working-time', () => {
+  it('answers the hours of the law, takes others from a manager, and reaches every copy and the journal', async () => {
+    const first = (await get('settings/working-time', 'employe')).json().data;
+    expect(first.hours[0].week[4]).toEqual({
+      from: '08:30',
+      to: '18:30',
+      pauseFrom: '12:30',
+      pauseTo: '14:30',
+    });
+    const since = (await get('sync/pull', 'employe')).json().meta.rev;
+    const confirmed = [{ name: 'fitr', year: 1448, from: '11/03/2027' }];
+    const saved = await put('settings/working-time', { confirmed }, 'manager');
+    expect(saved.json().data).toMatchObject({ confirmed: [{ from: '2027-03-11' }], hours: first.hours });
+    const pulled = (await get(`sync/pull?since=${since}`, 'employe')).json().data;
+    expect(pulled).toMatchObject([
+      { row: { id: 'workingTime', workingTime: { confirmed: [{ year: 1448 }] } } },
+    ]);
+    const journal = (await get('audit?limit=1')).json().data;
+    expect(journal).toMatchObject([{ recordId: 'workingTime' }]);
+  });
+
+  it('says at which hour it refuses, and is the managers’ alone', async () => {
+    const [line] = (await get('settings/working-time')).json().data.hours;
+    line.week[0].to = '07:00';
+    const refused = await put('settings/working-time', { hours: [line] });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json().error.fields).toEqual({
+      'hours.0.week.0.to': 'L’heure de fin doit être après celle de début',
+    });
+    expect((await put('settings/working-time', { worked: [] }, 'commercial1')).statusCode).toBe(403);
+  });
+});
+
 describe('/api/settings/documents', () => {
   it('changes the rates of the next operation, in every process', async () => {
     expect((await get('settings/documents', 'commercial1')).json().data).toEqual({

@@ -1,3 +1,4 @@
+import { defaultRamadanWeek, defaultWeek } from '@zellige/domain/working-time/working-time.values';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreens } from '../../testing/render-screens.tsx';
@@ -61,6 +62,21 @@ it.each([
     label: /Jours des relances de factures/,
     typed: '3 ; 9',
     changes: { reminderDays: [3, 9] },
+  },
+  {
+    section: 'horaires',
+    row: 'workingTime',
+    label: /^Lundi : fin$/,
+    typed: '17:00',
+    changes: {
+      hours: [
+        {
+          from: '',
+          week: defaultWeek.map((day, rank) => (rank === 0 ? { ...day, to: '17:00' } : day)),
+          ramadan: defaultRamadanWeek,
+        },
+      ],
+    },
   },
 ])(
   '$section sends what was changed alone, so that the rest stands as others saved it ($label)',

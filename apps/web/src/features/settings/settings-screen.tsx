@@ -39,6 +39,10 @@ const screens: Record<SectionId, ComponentType> = {
     async () => (await import('./company/technicians-section.tsx')).TechniciansSection,
     'inline',
   ),
+  horaires: lazyPart(
+    async () => (await import('./working-time/working-time-section.tsx')).WorkingTimeSection,
+    'inline',
+  ),
   catalogue: lazyPart(async () => (await import('./link-sections.tsx')).CatalogueSection, 'inline'),
   integrations: lazyPart(
     async () => (await import('./programs/integrations-section.tsx')).IntegrationsSection,

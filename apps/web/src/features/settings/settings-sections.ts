@@ -27,6 +27,7 @@ export const settingsSections: readonly SettingsSection[] = [
   { id: 'messages', group: 'company', permission: 'settings.lists' },
   { id: 'utilisateurs', group: 'company', permission: 'users.see', isConnectedOnly: true },
   { id: 'techniciens', group: 'company', permission: 'settings.lists' },
+  { id: 'horaires', group: 'company', permission: 'settings.lists' },
   { id: 'catalogue', group: 'company', permission: 'settings.lists' },
   { id: 'integrations', group: 'data', permission: 'settings.edit' },
   { id: 'api', group: 'data', permission: 'settings.edit', isConnectedOnly: true },

@@ -29,6 +29,7 @@ export const settingsMessages = {
     messages: 'Messages et relances',
     utilisateurs: 'Utilisateurs et rôles',
     techniciens: 'Techniciens',
+    horaires: 'Horaires et repos',
     catalogue: 'Catalogue',
     integrations: 'Intégrations',
     api: 'API et webhooks',
