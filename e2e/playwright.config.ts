@@ -2,6 +2,9 @@
 // (fixtures/server.ts).
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { keepTemporaryFilesInMemory } from '../tools/memory-folder.ts';
+
+keepTemporaryFilesInMemory();
 
 /** Given by `npm test`; for a run by hand the usual places, and Playwright's own browser otherwise. */
 const usualPlaces = [
