@@ -1,5 +1,4 @@
 // Writing that somebody is away. An absence is a fact: planned work does not refuse it, and stands out on the planning instead.
-import { archivingGuards } from '../kernel/operations/guard.ts';
 import { archiving } from '../kernel/operations/archiving.ts';
 import { withDefaults } from '../kernel/values/defaults.ts';
 import { idText } from '../kernel/identity/keys.ts';
@@ -13,6 +12,7 @@ import {
 import { fail, ok, type Result } from '../kernel/failures/result.ts';
 import { validation } from '../kernel/failures/validation-messages.ts';
 import { accountsOf, readTechnicians, TECHNICIANS } from '../settings/technician-list.ts';
+import { absenceActions } from './absence.actions.ts';
 import { checkAbsenceTime, checkOtherAbsences, type PersonKeys } from './absence.rules.ts';
 import {
   type AbsenceChanges,
@@ -73,7 +73,7 @@ async function checked<A extends Draft<PersonAbsence>>(
 export const createAbsence = creation('absences', {
   serverFields: { personName: true, teamUserIds: true },
   input: createAbsenceInput,
-  permission: 'absences.edit',
+  permission: absenceActions.edit.permission,
   first: peopleLock,
   async run(tx, input, ctx) {
     const { personId, from, to, kind } = input;
@@ -97,8 +97,8 @@ const changed = async (
 };
 
 export const updateAbsence = recordOperation('update', 'absences', {
+  ...absenceActions.edit,
   input: updateAbsenceInput,
-  permission: 'absences.edit',
   conflict: 'merge',
   first: peopleLock,
   async run(tx, absence, { changes }, ctx) {
@@ -110,7 +110,7 @@ export const updateAbsence = recordOperation('update', 'absences', {
 /** Cancelled it goes to the corbeille: its person is there again. */
 export const { archive: archiveAbsence, restore: restoreAbsence } = archiving('absences', {
   id: idText,
-  guards: archivingGuards('absences.edit'),
+  guards: absenceActions,
   changes: absenceChanges,
   changed,
   first: peopleLock,

@@ -1,11 +1,11 @@
 // What can be done to products, services and categories. A price change never alters an existing document: documents
 // copy what they sell (docs/product.md 'Catalogue').
 import { archiving } from '../kernel/operations/archiving.ts';
-import { archivingGuards } from '../kernel/operations/guard.ts';
 import { withDefaults } from '../kernel/values/defaults.ts';
 import { idText } from '../kernel/identity/keys.ts';
 import { creation, recordOperation, type Tx } from '../kernel/operations/operation.ts';
 import { fail, ok, type Result } from '../kernel/failures/result.ts';
+import { catalogueActions } from './catalogue.actions.ts';
 import {
   blankCategory,
   blankProduct,
@@ -37,7 +37,7 @@ const duplicateSku = () => fail('sku_taken', undefined, { sku: 'Ce SKU existe dÃ
 export const createProduct = creation('products', {
   serverFields: {},
   input: createProductInput,
-  permission: 'catalogue.edit',
+  permission: catalogueActions.edit.permission,
   async run(tx, input, ctx) {
     const id = input.id ?? String(ctx.newId('products'));
     if (await isSkuInUse(tx, { id, sku: input.sku ?? '' })) return duplicateSku();
@@ -61,8 +61,8 @@ async function changedProduct(tx: Tx, product: Product, changes: ProductChanges)
 }
 
 export const updateProduct = recordOperation('update', 'products', {
+  ...catalogueActions.edit,
   input: updateProductInput,
-  permission: 'catalogue.edit',
   conflict: 'merge',
   async run(tx, product, { changes }) {
     const next = await changedProduct(tx, product, changes);
@@ -73,7 +73,7 @@ export const updateProduct = recordOperation('update', 'products', {
 export const createService = creation('services', {
   serverFields: {},
   input: createServiceInput,
-  permission: 'catalogue.edit',
+  permission: catalogueActions.edit.permission,
   async run(tx, input, ctx) {
     const service = tx.services.put({
       ...input,
@@ -85,8 +85,8 @@ export const createService = creation('services', {
 });
 
 export const updateService = recordOperation('update', 'services', {
+  ...catalogueActions.edit,
   input: updateServiceInput,
-  permission: 'catalogue.edit',
   conflict: 'merge',
   async run(tx, service, { changes }) {
     return ok(tx.services.put({ ...service, ...changes } as Service));
@@ -96,7 +96,7 @@ export const updateService = recordOperation('update', 'services', {
 export const createCategory = creation('categories', {
   serverFields: {},
   input: createCategoryInput,
-  permission: 'catalogue.edit',
+  permission: catalogueActions.edit.permission,
   async run(tx, input, ctx) {
     const category = tx.categories.put({
       ...input,
@@ -123,8 +123,8 @@ async function refusalInUse(
 }
 
 export const updateCategory = recordOperation('update', 'categories', {
+  ...catalogueActions.edit,
   input: updateCategoryInput,
-  permission: 'catalogue.edit',
   conflict: 'merge',
   async run(tx, category, { changes }) {
     // Products find no category of services, and services none of products.
@@ -136,12 +136,12 @@ export const updateCategory = recordOperation('update', 'categories', {
 
 const services = archiving('services', {
   id: idText,
-  guards: archivingGuards('catalogue.edit'),
+  guards: catalogueActions,
   changes: updateServiceInput.shape.changes,
 });
 const products = archiving('products', {
   id: idText,
-  guards: archivingGuards('catalogue.edit'),
+  guards: catalogueActions,
   changes: updateProductInput.shape.changes,
   changed: changedProduct,
   refuseBack: async (tx, row) => ((await isSkuInUse(tx, row)) ? duplicateSku() : null),
@@ -149,7 +149,7 @@ const products = archiving('products', {
 const categories = archiving('categories', {
   id: idText,
   changes: updateCategoryInput.shape.changes,
-  guards: archivingGuards('catalogue.edit'),
+  guards: catalogueActions,
   refuse: refusalInUse,
 });
 

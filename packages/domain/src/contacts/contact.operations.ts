@@ -1,11 +1,11 @@
 // What can be done to a contact (docs/product.md 'Contacts').
 import { archiving } from '../kernel/operations/archiving.ts';
-import { archivingGuards } from '../kernel/operations/guard.ts';
 import { dayOf, instantOf } from '../kernel/facts/happened.ts';
 import { withDefaults } from '../kernel/values/defaults.ts';
 import { deviceContactId } from '../kernel/identity/numbering.ts';
 import { creation, recordOperation } from '../kernel/operations/operation.ts';
 import { ok } from '../kernel/failures/result.ts';
+import { contactActions } from './contact.actions.ts';
 import {
   blankContact,
   contactChanges,
@@ -36,9 +36,9 @@ export const createContact = creation('contacts', {
 });
 
 export const updateContact = recordOperation('update', 'contacts', {
-  givingUp: { permission: 'contacts.reach' },
+  ...contactActions.edit,
+  givingUp: { permission: contactActions.reach.permission },
   input: updateContactInput,
-  permission: 'contacts.edit',
   conflict: 'merge',
   async run(tx, contact, { changes }) {
     return ok(tx.contacts.put({ ...contact, ...changes } as Contact));
@@ -47,15 +47,15 @@ export const updateContact = recordOperation('update', 'contacts', {
 
 export const { archive: archiveContact, restore: restoreContact } = archiving('contacts', {
   id: contactId,
-  guards: archivingGuards('contacts.edit'),
+  guards: contactActions,
   changes: contactChanges,
 });
 
 /** Adds a note or a call to those that are there; a call also stamps the day of last contact. */
 export const noteContact = recordOperation('note', 'contacts', {
+  ...contactActions.reach,
   draws: { noteId: { of: null, key: ({ now, random }) => String(deviceContactId(now, random)) } },
   input: noteContactInput,
-  permission: 'contacts.reach',
   conflict: 'append',
   async run(tx, contact, { noteId, kind, text }, ctx) {
     const { exchanges = [] } = contact;
@@ -76,8 +76,8 @@ export const noteContact = recordOperation('note', 'contacts', {
 
 /** A call or a message: stamps the day of last contact, later days win. */
 export const reachContact = recordOperation('reach', 'contacts', {
+  ...contactActions.reach,
   input: reachContactInput,
-  permission: 'contacts.reach',
   conflict: 'append',
   async run(tx, contact, _input, ctx) {
     const today = dayOf(ctx);

@@ -1,11 +1,16 @@
 // What can be done to a quote but its invoicing, which belongs to invoices (docs/product.md 'Quotes').
 import { withDefaults } from '../kernel/values/defaults.ts';
 import { followedClient, withClient } from '../contacts/client-of-contact.ts';
-import { refusedBy } from '../kernel/operations/guard.ts';
 import { importMessages } from '../kernel/transfers/import.messages.ts';
 import { dayOf, documentDay, instantOf } from '../kernel/facts/happened.ts';
 import { newKey } from '../kernel/operations/new-key.ts';
-import { type OperationContext, creation, type Tx, recordOperation } from '../kernel/operations/operation.ts';
+import {
+  type OperationContext,
+  creation,
+  type Tx,
+  recordOperation,
+  refusedBy,
+} from '../kernel/operations/operation.ts';
 import type { NextStep } from '../kernel/schema/next-step.ts';
 import { openChanges } from '../kernel/records/open-changes.ts';
 import { ok, type Result } from '../kernel/failures/result.ts';

@@ -1,64 +1,40 @@
-// Each act of a record × each of its states × each person: what the guard lets a screen offer is what the operation accepts.
+// Each act of a document × each of its states × each person: what the guard lets a screen offer is what the operation accepts.
 import { describe, expect, it } from 'vitest';
 import { deliveryActions } from '../delivery-notes/delivery-note.actions.ts';
 import { eventActions } from '../events/event.actions.ts';
 import { invoiceActions } from '../invoices/invoice.actions.ts';
-import { type Failure } from '../kernel/failures/result.ts';
-import { type Guard, refusalFor } from '../kernel/operations/guard.ts';
-import type { CollectionName, Row } from '../kernel/identity/collection-map.ts';
-import type { Actor } from '../kernel/identity/permissions.ts';
+import type { CollectionName } from '../kernel/identity/collection-map.ts';
 import { quoteActions } from '../quotes/quote.actions.ts';
 import { reservationActions } from '../reservations/reservation.actions.ts';
 import { sheetActions } from '../technical-sheets/technical-sheet.actions.ts';
-import { people } from '../testing/actors.ts';
-import { MemoryEngine } from '../testing/memory-engine.ts';
+import {
+  archivingActs,
+  disagreements,
+  type InputOf,
+  type OfferedSubject,
+  following,
+  withReason,
+} from '../testing/offered-acts.ts';
 import { ownNote, ownQuote, ownSheet, reason, signatureClient } from '../testing/prepared-documents.ts';
 import { ownEvent } from '../testing/scenes/prepared-events.ts';
 import { ownInvoice, paidInvoice } from '../testing/scenes/prepared-invoices.ts';
 import {
   cancelledReservation,
   ownReservation,
-  type Prepare,
   reservationAfter,
 } from '../testing/scenes/prepared-reservations.ts';
-import { openScene, type Scene } from '../testing/scenes/scene.ts';
-import { collectionNames } from './collections.ts';
-
-/** An operation, the guards that offer it (one is enough) and what its input says beside the key. */
-type Act = readonly [action: string, of: Guard<never> | readonly Guard<never>[], input?: InputOf];
-type InputOf = (row: object & { items?: readonly { id: string }[]; lastStep?: { step: string } }) => object;
-
-interface Subject {
-  states: Readonly<Record<string, Prepare>>;
-  acts: readonly Act[];
-}
-
-const withReason = () => ({ reason });
-
-const then =
-  (prepare: Prepare, next: (scene: Scene, id: string) => Promise<unknown>): Prepare =>
-  async (scene) => {
-    const { id } = (await prepare(scene)) as { id: string };
-    await next(scene, id);
-    return { id };
-  };
-
-const archiving = (collection: string, of: Record<'archive' | 'restore', Guard<never>>): Act[] => [
-  [`archive_${collection}`, of.archive],
-  [`restore_${collection}`, of.restore],
-];
 
 const undone: InputOf = ({ lastStep }) => ({ step: lastStep?.step ?? 'start' });
 
-const quotes: Subject = {
+const quotes: OfferedSubject = {
   states: {
     Émis: ownQuote(),
     'En attente': ownQuote('send'),
-    expired: then(ownQuote(), async ({ goTo }) => goTo('2027-06-01')),
+    expired: following(ownQuote(), async ({ goTo }) => goTo('2027-06-01')),
     Accepté: ownQuote('accept'),
     Refusé: ownQuote('refuse'),
     Facturé: ownQuote('accept', 'convert'),
-    'partly invoiced': then(ownQuote('accept'), ({ done }, id) =>
+    'partly invoiced': following(ownQuote('accept'), ({ done }, id) =>
       done('deposit_invoice_quotes', { id, percent: 30 }),
     ),
   },
@@ -72,11 +48,11 @@ const quotes: Subject = {
     ['deposit_invoice_quotes', quoteActions.part, () => ({ percent: 20 })],
     ['duplicate_quotes', quoteActions.duplicate],
     ['update_quotes', quoteActions.edit, () => ({ changes: { items: [{ name: 'Borne', unitPrice: 5 }] } })],
-    ...archiving('quotes', quoteActions),
+    ...archivingActs('quotes', quoteActions),
   ],
 };
 
-const events: Subject = {
+const events: OfferedSubject = {
   states: {
     planifié: ownEvent(),
     confirmé: ownEvent('confirm'),
@@ -96,7 +72,7 @@ const events: Subject = {
     ['cancel_events', eventActions.cancel, withReason],
     ['reopen_events', eventActions.reopen],
     ['update_events', eventActions.edit, () => ({ changes: { title: 'Forum' } })],
-    ...archiving('events', eventActions),
+    ...archivingActs('events', eventActions),
   ],
 };
 
@@ -105,7 +81,7 @@ const handed: InputOf = ({ items = [] }) => ({
   items: items.map(({ id }) => ({ id, quantiteLivree: 1 })),
 });
 
-const deliveryNotes: Subject = {
+const deliveryNotes: OfferedSubject = {
   states: {
     en_preparation: ownNote(),
     'without a driver': async ({ done }) => ({
@@ -116,7 +92,7 @@ const deliveryNotes: Subject = {
     expedie: ownNote('ship'),
     en_cours_livraison: ownNote('ship', 'start'),
     livre: ownNote('ship', 'deliver'),
-    partiellement_livre: then(ownNote('ship'), async ({ done, engine }, id) => {
+    partiellement_livre: following(ownNote('ship'), async ({ done, engine }, id) => {
       const row = engine.row('bonLivraison', id);
       await done('deliver_partially_bonLivraison', { id, ...(row && handed(row)) });
     }),
@@ -139,20 +115,20 @@ const deliveryNotes: Subject = {
     ['undo_bonLivraison', deliveryActions.undo, undone],
     ['force_bonLivraison', deliveryActions.force, () => ({ status: 'refuse', reason: 'Autre' })],
     ['update_bonLivraison', deliveryActions.edit, () => ({ changes: { observationsGenerales: 'Quai 2' } })],
-    ...archiving('bonLivraison', deliveryActions),
+    ...archivingActs('bonLivraison', deliveryActions),
   ],
 };
 
-const invoices: Subject = {
+const invoices: OfferedSubject = {
   states: {
     'En attente': ownInvoice(),
     'Partiellement payée': paidInvoice,
     Payée: ownInvoice({ advanceAmount: 1200 }),
-    Annulée: then(ownInvoice(), ({ done }, id) => done('cancel_invoices', { id, reason })),
-    'credited whole': then(ownInvoice({ advanceAmount: 100 }), ({ done }, invoiceId) =>
+    Annulée: following(ownInvoice(), ({ done }, id) => done('cancel_invoices', { id, reason })),
+    'credited whole': following(ownInvoice({ advanceAmount: 100 }), ({ done }, invoiceId) =>
       done('create_creditNotes', { invoiceId, reason }),
     ),
-    shipped: then(ownInvoice(), async ({ done, note }, id) => {
+    shipped: following(ownInvoice(), async ({ done, note }, id) => {
       const { id: noteId } = await note(id, { clientAdresse: 'Rabat', livreur: 'Hicham' });
       await done('ship_bonLivraison', { id: noteId });
     }),
@@ -162,11 +138,11 @@ const invoices: Subject = {
     ['refund_invoices', invoiceActions.refund, () => ({ amount: 1, mode: 'Virement', isAboveCredit: true })],
     ['cancel_invoices', invoiceActions.cancel, withReason],
     ['update_invoices', invoiceActions.edit, () => ({ changes: { notes: 'Vu' } })],
-    ...archiving('invoices', invoiceActions),
+    ...archivingActs('invoices', invoiceActions),
   ],
 };
 
-const technicalSheets: Subject = {
+const technicalSheets: OfferedSubject = {
   states: {
     brouillon: ownSheet(),
     empty: async ({ done }) => ({
@@ -179,7 +155,7 @@ const technicalSheets: Subject = {
     validée: ownSheet('validate'),
     signée: ownSheet('sign'),
     'signed and validated': ownSheet('sign', 'validate'),
-    corrected: then(ownSheet('sign'), ({ done }, id) => done('revise_technicalSheets', { id })),
+    corrected: following(ownSheet('sign'), ({ done }, id) => done('revise_technicalSheets', { id })),
   },
   acts: [
     ['sign_technicalSheets', sheetActions.sign, () => ({ signatureClient, signatureTechnician: 'Hicham' })],
@@ -192,23 +168,25 @@ const technicalSheets: Subject = {
       () => ({ file: { id: 'f1', name: 'a.jpg', kind: 'avant' } }),
     ],
     ['update_technicalSheets', sheetActions.edit, () => ({ changes: { notes: 'Vu' } })],
-    ...archiving('technicalSheets', sheetActions),
+    ...archivingActs('technicalSheets', sheetActions),
   ],
 };
 
 const back = { lines: [{ state: 'bon' }] };
 
 /** Its quote is open again. */
-const reopened = then(ownReservation(), ({ done }, id) => done('reopen_quotes', { id: id.split('~')[0] }));
+const reopened = following(ownReservation(), ({ done }, id) =>
+  done('reopen_quotes', { id: id.split('~')[0] }),
+);
 
-const reservations: Subject = {
+const reservations: OfferedSubject = {
   states: {
     ferme: ownReservation(),
     sortie: ownReservation({}, true),
     annulée: cancelledReservation,
     retournée: reservationAfter('return_reservations', back, true),
     option: reopened,
-    expired: then(reopened, async ({ goTo }) => goTo('2027-06-01')),
+    expired: following(reopened, async ({ goTo }) => goTo('2027-06-01')),
   },
   acts: [
     ['extend_reservations', reservationActions.extend, () => ({ endDate: '2026-12-06' })],
@@ -217,11 +195,11 @@ const reservations: Subject = {
     ['return_reservations', reservationActions.return, () => back],
     ['undo_return_reservations', reservationActions.undo_return],
     ['report_fault_reservations', reservationActions.report_fault, withReason],
-    ...archiving('reservations', reservationActions),
+    ...archivingActs('reservations', reservationActions),
   ],
 };
 
-const subjects: Partial<Record<CollectionName, Subject>> = {
+const subjects: Partial<Record<CollectionName, OfferedSubject>> = {
   quotes,
   events,
   bonLivraison: deliveryNotes,
@@ -229,48 +207,6 @@ const subjects: Partial<Record<CollectionName, Subject>> = {
   technicalSheets,
   reservations,
 };
-
-/** The same rows in an engine of its own, as each case finds them. */
-function copyOf({ engine, now }: Scene): MemoryEngine {
-  const copy = new MemoryEngine({ now, random: () => 0.5 });
-  copy.load(
-    collectionNames.flatMap((collection) =>
-      engine.all(collection).map((row) => ({ collection, row: row as unknown as Row })),
-    ),
-  );
-  return copy;
-}
-
-/** What a screen would offer: null, or why not; what the record lacks is asked for as it is done. */
-function refusalOf(of: Act[1], row: object, moment: { actor: Actor; now: Date }): Failure | null {
-  const guards = (Array.isArray(of) ? of : [of]) as Guard<object>[];
-  const refused = guards.map((guard) => refusalFor(guard, row, moment) ?? guard.lacks?.(row) ?? null);
-  return refused.includes(null) ? null : (refused[0] ?? null);
-}
-
-async function disagreements(collection: CollectionName, prepare: Prepare, acts: readonly Act[]) {
-  const scene = openScene();
-  const { id } = (await prepare(scene)) as { id: string };
-  const found: string[] = [];
-  for (const archivedAt of [null, scene.now().toISOString()])
-    for (const actor of people)
-      for (const [action, of, inputOf = () => ({})] of acts) {
-        const engine = copyOf(scene);
-        const stored = engine.row(collection, id) as unknown as Row;
-        const row = { ...stored, archivedAt };
-        engine.load([{ collection, row }]);
-        const refusal = refusalOf(of, row, { actor, now: scene.now() });
-        const result = await engine.execute(action, { id, ...inputOf(row) }, { actor });
-        const isDone = result.ok && result.value.changes.length > 0;
-        if (isDone === (refusal === null)) continue;
-        const said = result.ok ? 'nothing changed' : `${result.error.code} ${result.error.message}`;
-        found.push(
-          `${action} by ${actor.id}${archivedAt ? ', archived' : ''}: ` +
-            (refusal ? `refused (${refusal.message}), and done` : `offered, and refused: ${said}`),
-        );
-      }
-  return found;
-}
 
 describe.each(Object.entries(subjects))('acts on %s', (collection, { states, acts }) => {
   it.each(Object.entries(states))('%s: what is offered is what is accepted', async (_state, prepare) => {

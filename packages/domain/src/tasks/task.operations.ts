@@ -1,7 +1,6 @@
 // What can be done to a task (docs/product.md 'Tasks': completed ↔ todo, snooze, undo). Fields merge one by one; completing
 // needs no version, since of two completions the earliest stands.
 import { archiving } from '../kernel/operations/archiving.ts';
-import { archivingGuards } from '../kernel/operations/guard.ts';
 import type { CollectionName } from '../kernel/identity/collection-map.ts';
 import { dayInCasablanca } from '../kernel/values/dates.ts';
 import { withDefaults } from '../kernel/values/defaults.ts';
@@ -13,10 +12,12 @@ import {
   type OperationContext,
   type Tx,
   recordOperation,
+  unchangedBy,
   type UnlockedRows,
 } from '../kernel/operations/operation.ts';
 import { scopeOf } from '../kernel/identity/permissions.ts';
 import { fail, ok, type Result } from '../kernel/failures/result.ts';
+import { taskActions } from './task.actions.ts';
 import { withArchivingNotice, withNotice } from './task-notices.ts';
 import { withStatus } from './task.rules.ts';
 import {
@@ -82,8 +83,8 @@ async function changedTask(
 }
 
 export const updateTask = recordOperation('update', 'tasks', {
+  ...taskActions.edit,
   input: updateTaskInput,
-  permission: 'tasks.edit',
   conflict: 'merge',
   async run(tx, task, { changes }, ctx) {
     const next = await changedTask(tx, task, changes, ctx);
@@ -93,20 +94,20 @@ export const updateTask = recordOperation('update', 'tasks', {
 
 export const { archive: archiveTask, restore: restoreTask } = archiving('tasks', {
   id: idText,
-  guards: archivingGuards('tasks.edit'),
+  guards: taskActions,
   changes: taskChanges,
   changed: changedTask,
   noticed: withArchivingNotice,
 });
 
 /** Puts a task in a column of the board; there already, nothing changes. */
-const moveTo = <Verb extends string>(verb: Verb, status: TaskStatus) =>
+const moveTo = <Verb extends 'start' | 'reopen'>(verb: Verb, status: TaskStatus) =>
   recordOperation(verb, 'tasks', {
+    ...taskActions[verb],
     input: taskReference,
-    permission: 'tasks.edit',
     conflict: 'merge',
+    repeat: unchangedBy(taskActions[verb]),
     async run(tx, task, _input, ctx) {
-      if (task.status === status) return ok(task);
       return ok(tx.tasks.put({ ...task, ...withStatus(task, status, instantOf(ctx)) }));
     },
   });
@@ -116,8 +117,8 @@ export const startTask = moveTo('start', 'in_progress');
 export const reopenTask = moveTo('reopen', 'todo');
 
 export const completeTask = recordOperation('complete', 'tasks', {
+  ...taskActions.complete,
   input: completeTaskInput,
-  permission: 'tasks.edit',
   conflict: 'append',
   async run(tx, task, { completedAt }, ctx) {
     const completion = withStatus(task, 'completed', instantOf(ctx), completedAt);
@@ -205,11 +206,12 @@ export const createOfficeTask = operation('create_for_office', 'tasks', {
   },
 });
 
-/** Puts a task off to another day. */
+/** Puts a task off to another day; one that is completed has none. */
 export const snoozeTask = recordOperation('snooze', 'tasks', {
+  ...taskActions.snooze,
   input: snoozeTaskInput,
-  permission: 'tasks.edit',
   conflict: 'merge',
+  repeat: unchangedBy(taskActions.snooze),
   async run(tx, task, { dueDate }, ctx) {
     return ok(task.dueDate === dueDate ? task : tx.tasks.put(withNotice(task, { ...task, dueDate }, ctx)));
   },

@@ -1,10 +1,10 @@
 // What can be done to a vehicle: fields merge one by one; two live ones never bear one plate.
 import { archiving } from '../kernel/operations/archiving.ts';
 import { withDefaults } from '../kernel/values/defaults.ts';
-import { archivingGuards } from '../kernel/operations/guard.ts';
 import { idText } from '../kernel/identity/keys.ts';
 import { creation, recordOperation, type Draft, type Tx } from '../kernel/operations/operation.ts';
 import { ok, type Result } from '../kernel/failures/result.ts';
+import { vehicleActions } from './vehicle.actions.ts';
 import { checkPlate, plateKeyOf } from './vehicle.rules.ts';
 import {
   blankVehicle,
@@ -25,7 +25,7 @@ async function withPlateKey<V extends Draft<Vehicle>>(tx: Tx, vehicle: V): Promi
 export const createVehicle = creation('vehicles', {
   serverFields: { plateKey: true },
   input: createVehicleInput,
-  permission: 'vehicles.edit',
+  permission: vehicleActions.edit.permission,
   async run(tx, input, ctx) {
     const id = input.id ?? String(ctx.newId('vehicles'));
     const fields = { ...withDefaults(blankVehicle, input), name: input.name, id, plateKey: '' };
@@ -38,8 +38,8 @@ const changedVehicle = async (tx: Tx, vehicle: Vehicle, changes: VehicleChanges)
   withPlateKey(tx, { ...vehicle, ...changes } as Vehicle);
 
 export const updateVehicle = recordOperation('update', 'vehicles', {
+  ...vehicleActions.edit,
   input: updateVehicleInput,
-  permission: 'vehicles.edit',
   conflict: 'merge',
   async run(tx, vehicle, { changes }) {
     const next = await changedVehicle(tx, vehicle, changes);
@@ -49,7 +49,7 @@ export const updateVehicle = recordOperation('update', 'vehicles', {
 
 export const { archive: archiveVehicle, restore: restoreVehicle } = archiving('vehicles', {
   id: idText,
-  guards: archivingGuards('vehicles.edit'),
+  guards: vehicleActions,
   changes: vehicleChanges,
   changed: changedVehicle,
   async refuseBack(tx, row) {

@@ -4,13 +4,12 @@ import type { PersonAbsence } from '@zellige/domain/absences/absence.schema';
 import { useMemo } from 'react';
 import { NewRecordLink, useRecordList } from '../../records/list/record-list.tsx';
 import { type PlainList, RecordListScreen } from '../../records/list/record-list-screen.tsx';
-import { archivingBulk, useArchiving } from '../../records/actions/use-archiving.ts';
+import { useArchivingBulk } from '../../records/actions/record-menu.ts';
 import { useEverybody } from '../../records/feature/use-everybody.ts';
-import { useCan } from '../../platform/engine/hooks/engine-hooks.ts';
 import { absenceCard, absenceColumns } from './absence-columns.tsx';
 import { absenceFilter, absenceListSearch, YES } from './absence-list-search.ts';
-import { absenceMessages as words, absenceNoun } from './absences.messages.ts';
-import { namedAbsence, useAbsenceMenu } from './use-absence-menu.ts';
+import { absenceMessages as words } from './absences.messages.ts';
+import { absenceKind, useAbsenceMenu } from './use-absence-menu.ts';
 
 const absences: PlainList<PersonAbsence> = {
   title: words.title,
@@ -25,13 +24,8 @@ const absences: PlainList<PersonAbsence> = {
 export function AbsenceListScreen() {
   const found = useRecordList('absences', absenceListSearch, absenceFilter);
   const isArchive = found.list.filters.corbeille === YES;
-  const mayEdit = useCan()('absences.edit');
   const everybody = useEverybody();
-  const archiving = useArchiving('absences', absenceNoun);
-  const bulk = useMemo(
-    () => (mayEdit ? [archivingBulk(archiving, isArchive, namedAbsence)] : []),
-    [mayEdit, isArchive, archiving],
-  );
+  const bulk = useArchivingBulk(absenceKind, isArchive);
   const filters = useMemo(
     () => [
       {

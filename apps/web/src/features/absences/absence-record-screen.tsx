@@ -1,30 +1,24 @@
 // An absence: who, when, why where that may be known, and its Historique.
 
 import { absenceFields } from '@zellige/domain/absences/absence.fields';
-import type { PersonAbsence } from '@zellige/domain/absences/absence.schema';
-import { Pencil, RotateCcw } from 'lucide-react';
 import { ArchiveNotice } from '../../records/page/archive-notice.tsx';
-import { archivingMessages } from '../../records/actions/archiving.messages.ts';
+import { besideButton, RecordButton } from '../../records/actions/record-button.tsx';
 import { FactsCard, knownInstant } from '../../records/page/facts-card.tsx';
 import { RecordPage } from '../../records/page/record-page.tsx';
 import { type RecordProps, recordScreen } from '../../records/page/record-screen.tsx';
 import { RecordTabs } from '../../records/page/record-tabs.tsx';
-import { useArchiving } from '../../records/actions/use-archiving.ts';
-import { useCan } from '../../platform/engine/hooks/engine-hooks.ts';
-import { Button, ButtonLink } from '../../ui/press/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { reasonOf, whenOf } from './absence-columns.tsx';
-import { absenceMessages as words, absenceNoun } from './absences.messages.ts';
-import { namedAbsence, useAbsenceMenu } from './use-absence-menu.ts';
+import { absenceMessages as words } from './absences.messages.ts';
+import { useAbsenceMenu } from './use-absence-menu.ts';
 
 const crumbs = [{ label: words.title, to: '/absences' }] as const;
-const hasButton = new Set(['edit', 'restore']);
 
 /** `/absences/$id` */
 export const AbsenceRecordScreen = recordScreen('absences', AbsenceRecord, { missing: words });
 
 function AbsenceRecord({ row: absence }: RecordProps<'absences'>) {
-  const allActions = useAbsenceMenu()(absence).filter(({ id }) => id !== 'open');
+  const actions = useAbsenceMenu()(absence);
   const renderNote = () => (
     <Card title={words.fields.note}>
       <p className="max-w-[72ch] whitespace-pre-line">
@@ -40,9 +34,9 @@ function AbsenceRecord({ row: absence }: RecordProps<'absences'>) {
       marks={null}
       isProvisional={false}
       record={{ collection: 'absences', id: absence.id }}
-      menu={allActions.filter(({ id }) => !hasButton.has(id))}
-      allActions={allActions}
-      actions={<AbsenceButton absence={absence} />}
+      menu={besideButton(actions)}
+      allActions={actions}
+      actions={<RecordButton actions={actions} page={`/absences/${absence.id}`} />}
       sidebar={
         <FactsCard
           title={words.record.references}
@@ -63,19 +57,5 @@ function AbsenceRecord({ row: absence }: RecordProps<'absences'>) {
         tabs={[{ id: 'fiche', label: words.record.details, content: renderNote }]}
       />
     </RecordPage>
-  );
-}
-
-function AbsenceButton({ absence }: { absence: PersonAbsence }) {
-  const { restore } = useArchiving('absences', absenceNoun);
-  if (!useCan()('absences.edit')) return null;
-  return absence.archivedAt === null ? (
-    <ButtonLink to={`/absences/${absence.id}/edit`} variant="primary" icon={Pencil}>
-      {words.actions.edit}
-    </ButtonLink>
-  ) : (
-    <Button variant="primary" icon={RotateCcw} onClick={() => void restore([namedAbsence(absence)])}>
-      {archivingMessages.restore}
-    </Button>
   );
 }

@@ -34,12 +34,7 @@ export const absenceMessages = {
     live: 'Absences',
     archived: 'Corbeille',
   },
-  actions: {
-    open: 'Ouvrir',
-    edit: 'Modifier',
-    onPlanning: 'Voir sur le planning',
-    more: 'Autres actions',
-  },
+  onPlanning: 'Voir sur le planning',
   record: { tabs: 'Absence', details: 'Fiche', references: 'Références', nothing: 'Aucune note' },
   createdAt: 'Créée le',
   form: {

@@ -17,9 +17,6 @@ export const categoryNoun: RecordNoun = { one: 'catégorie', many: 'catégories'
 
 export const catalogueMessages = {
   archivedCount: (count: string) => `${count} dans la corbeille`,
-  edit: 'Modifier',
-  open: 'Ouvrir',
-  copyAddress: "Copier l'adresse de la fiche",
   more: 'Autres actions',
   emptyArchive: 'La corbeille est vide',
   emptyArchiveHint: 'Ce qui y est mis y reste 30 jours.',

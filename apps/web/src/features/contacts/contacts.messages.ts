@@ -42,15 +42,12 @@ export const contactMessages = {
   },
 
   actions: {
-    open: 'Ouvrir',
     call: 'Appeler',
     sms: 'SMS',
     whatsApp: 'WhatsApp',
     email: 'Écrire un email',
-    edit: 'Modifier',
     newQuote: 'Nouveau devis',
     newQuoteFor: 'Nouveau devis pour ce contact',
-    copyAddress: "Copier l'adresse de la fiche",
     more: 'Autres actions',
     assign: 'Assigner',
   },

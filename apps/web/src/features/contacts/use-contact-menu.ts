@@ -1,15 +1,16 @@
 // What can be done to one contact, wherever it is listed.
 
 import type { Address } from '../../ui/navigation/address.ts';
+import { contactActions } from '@zellige/domain/contacts/contact.actions';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
-import { FilePlus, FolderOpen, Mail, MessageCircle, MessageSquare, Pencil, Phone } from 'lucide-react';
+import { FilePlus, Mail, MessageCircle, MessageSquare, Phone } from 'lucide-react';
 import { useCallback } from 'react';
-import { useCan } from '../../platform/engine/hooks/engine-hooks.ts';
+import { useAllows } from '../../platform/engine/hooks/guard-hooks.ts';
 import { useGo } from '../../ui/navigation/use-go.ts';
 import type { MenuAction } from '../../ui/menus/menu.tsx';
 import type { ReachChannel } from './contact-links.ts';
 import { contactMessages, contactNoun } from './contacts.messages.ts';
-import { archivingAction, useArchiving } from '../../records/actions/use-archiving.ts';
+import { type RecordKind, useRecordMenu } from '../../records/actions/record-menu.ts';
 import { useReach } from './use-reach.ts';
 
 const words = contactMessages.actions;
@@ -23,44 +24,35 @@ const channels: readonly { id: ReachChannel; label: string; icon: typeof Phone }
 
 export const quoteAddressFor = (contact: Contact): Address => `/quotes/new?contactId=${contact.id}`;
 
-/** The menu of a contact's row, by permission and state. */
+export const contactKind: RecordKind<Contact> = {
+  collection: 'contacts',
+  noun: contactNoun,
+  of: contactActions,
+  nameOf: ({ name }) => name,
+};
+
+/** Its menu, with the ways to reach the client and a new quote. */
 export function useContactMenu(): (contact: Contact) => readonly MenuAction[] {
   const go = useGo();
-  const can = useCan();
-  const archiving = useArchiving('contacts', contactNoun);
-  const reach = useReach();
-  return useCallback(
-    (contact) => {
-      const mayEdit = can('contacts.edit', contact);
-      const isLive = contact.archivedAt === null;
-      const links = reach.linksOf(contact);
+  const allows = useAllows();
+  const { linksOf, stamp } = useReach();
+  const added = useCallback(
+    (contact: Contact): MenuAction[] => {
+      const links = linksOf(contact);
       const ways = channels.flatMap(({ id, label, icon }, position): MenuAction[] => {
         const href = links[id];
-        if (href === null || !isLive) return [];
-        const stamp = () => reach.stamp(contact, id);
-        return [{ id, label, icon, href, onAction: stamp, startsGroup: position === 0 }];
+        if (href === null || !allows(contactActions.reach, contact)) return [];
+        return [{ id, label, icon, href, onAction: () => stamp(contact, id), startsGroup: position === 0 }];
       });
-      const actions: (MenuAction | false)[] = [
-        { id: 'open', label: words.open, icon: FolderOpen, onAction: () => go(`/contacts/${contact.id}`) },
-        isLive &&
-          mayEdit && {
-            id: 'edit',
-            label: words.edit,
-            icon: Pencil,
-            onAction: () => go(`/contacts/${contact.id}/edit`),
-          },
-        isLive &&
-          can('quotes.create') && {
-            id: 'quote',
-            label: words.newQuote,
-            icon: FilePlus,
-            onAction: () => go(quoteAddressFor(contact)),
-          },
-        ...ways,
-        mayEdit && archivingAction(archiving, contact),
-      ];
-      return actions.filter((action) => action !== false);
+      const quote = {
+        id: 'quote',
+        label: words.newQuote,
+        icon: FilePlus,
+        onAction: () => go(quoteAddressFor(contact)),
+      };
+      return allows(contactActions.quote, contact) ? [quote, ...ways] : ways;
     },
-    [go, can, archiving, reach],
+    [go, allows, linksOf, stamp],
   );
+  return useRecordMenu(contactKind, added);
 }

@@ -4,37 +4,37 @@ import { type CollectionName, collections } from '@zellige/domain';
 import { recordAddress } from '../../records/feature/record-address.ts';
 import { AttachedFile } from '../../ui/files/attached-file.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
+import { taskActions } from '@zellige/domain/tasks/task.actions';
 import { taskFields } from '@zellige/domain/tasks/task.fields';
 import type { Task } from '@zellige/domain/tasks/task.schema';
-import { AlarmClock, CircleCheck, Pencil, RotateCcw, Undo2 } from 'lucide-react';
-import { useCan, useRow } from '../../platform/engine/hooks/engine-hooks.ts';
+import { AlarmClock, Pencil } from 'lucide-react';
+import { useRow } from '../../platform/engine/hooks/engine-hooks.ts';
 import { useStaff } from '../../platform/engine/hooks/use-staff.ts';
 import { ArchiveNotice } from '../../records/page/archive-notice.tsx';
 import { archivingMessages } from '../../records/actions/archiving.messages.ts';
+import { besideButton, RecordButton } from '../../records/actions/record-button.tsx';
 import { Button, ButtonLink } from '../../ui/press/button.tsx';
 import { Card, InstantText } from '../../ui/layout/card.tsx';
 import { type Description, DescriptionList } from '../../ui/layout/description-list.tsx';
 import { RecordPage } from '../../records/page/record-page.tsx';
 import { type RecordProps, recordScreen } from '../../records/page/record-screen.tsx';
 import { RecordTabs } from '../../records/page/record-tabs.tsx';
-import { Menu } from '../../ui/menus/menu.tsx';
+import { Menu, type MenuAction } from '../../ui/menus/menu.tsx';
 import { Tags } from '../../ui/layout/tags.tsx';
-import { useArchiving } from '../../records/actions/use-archiving.ts';
 import { CategoryLabel, DueText, PriorityChip, TaskStatusChip } from './task-marks.tsx';
-import { taskMessages as words, taskNoun } from './tasks.messages.ts';
+import { taskMessages as words } from './tasks.messages.ts';
 import { type TaskMenus, useTaskMenus } from './use-task-menu.tsx';
 
 const crumbs = [{ label: words.tasks, to: '/tasks' }] as const;
-/** The menu of the page itself leads neither to it nor to what has a button. */
-const hasButton = new Set(['edit', 'completed']);
+/** The first of them that is possible is the button of the page. */
+const nextSteps = new Set(['completed', 'todo']);
 
 /** `/tasks/$id` */
 export const TaskRecordScreen = recordScreen('tasks', TaskRecord);
 
 function TaskRecord({ row: task }: RecordProps<'tasks'>) {
   const menus = useTaskMenus();
-  const allActions = menus.menu(task).filter(({ id }) => id !== 'open');
-  const menu = allActions.filter(({ id }) => !hasButton.has(id));
+  const actions = menus.menu(task);
   const renderText = () => <TaskText task={task} />;
   return (
     <>
@@ -45,9 +45,9 @@ function TaskRecord({ row: task }: RecordProps<'tasks'>) {
         marks={<TaskStatusChip status={task.status} />}
         isProvisional={false}
         record={{ collection: 'tasks', id: task.id }}
-        menu={menu}
-        allActions={allActions}
-        actions={<TaskButtons task={task} menus={menus} />}
+        menu={besideButton(actions).filter(({ id }) => id !== 'completed')}
+        allActions={actions}
+        actions={<TaskButtons task={task} menus={menus} actions={actions} />}
         sidebar={<TaskFacts task={task} />}
       >
         <ArchiveNotice since={task.archivedAt} />
@@ -65,42 +65,42 @@ function TaskRecord({ row: task }: RecordProps<'tasks'>) {
   );
 }
 
-function TaskButtons({ task, menus }: { task: Task; menus: TaskMenus }) {
-  const can = useCan();
-  const { restore } = useArchiving('tasks', taskNoun);
-  if (!can('tasks.edit', task)) return null;
-  if (task.archivedAt !== null)
-    return (
-      <Button
-        variant="primary"
-        icon={RotateCcw}
-        onClick={() => void restore([{ id: task.id, name: task.title }])}
-      >
-        {archivingMessages.restore}
-      </Button>
-    );
-  const isDone = task.status === 'completed';
+interface TaskButtonsProps {
+  task: Task;
+  menus: TaskMenus;
+  /** Those of its menu. */
+  actions: readonly MenuAction[];
+}
+
+function TaskButtons({ task, menus, actions }: TaskButtonsProps) {
+  const next = actions.find(({ id }) => nextSteps.has(id));
   return (
     <>
-      <ButtonLink to={`/tasks/${task.id}/edit`} icon={Pencil}>
-        {words.actions.edit}
-      </ButtonLink>
-      {isDone ? null : (
-        <Menu label={words.actions.snooze} actions={menus.snoozeMenu([task])} placement="bottom end">
-          {(trigger) => (
-            <Button {...trigger} icon={AlarmClock}>
-              {words.actions.snooze}
-            </Button>
-          )}
-        </Menu>
+      {next ? (
+        <>
+          <ButtonLink to={`/tasks/${task.id}/edit`} icon={Pencil}>
+            {archivingMessages.edit}
+          </ButtonLink>
+          {menus.allows(taskActions.snooze, task) ? (
+            <Menu label={words.actions.snooze} actions={menus.snoozeMenu([task])} placement="bottom end">
+              {(trigger) => (
+                <Button {...trigger} icon={AlarmClock}>
+                  {words.actions.snooze}
+                </Button>
+              )}
+            </Menu>
+          ) : null}
+          <Button
+            variant={next.id === 'completed' ? 'primary' : 'secondary'}
+            icon={next.icon}
+            onClick={next.onAction}
+          >
+            {next.label}
+          </Button>
+        </>
+      ) : (
+        <RecordButton actions={actions} page={`/tasks/${task.id}`} />
       )}
-      <Button
-        variant={isDone ? 'secondary' : 'primary'}
-        icon={isDone ? Undo2 : CircleCheck}
-        onClick={() => void menus.moves.move([task], isDone ? 'todo' : 'completed')}
-      >
-        {isDone ? words.actions.reopen : words.actions.complete}
-      </Button>
     </>
   );
 }

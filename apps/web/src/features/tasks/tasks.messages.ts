@@ -77,8 +77,6 @@ export const taskMessages = {
   },
 
   actions: {
-    open: 'Ouvrir',
-    edit: 'Modifier',
     start: 'Démarrer',
     complete: 'Terminer',
     reopen: 'Remettre à faire',
@@ -94,7 +92,6 @@ export const taskMessages = {
     otherDay: 'Choisir une date…',
     assign: 'Assigner',
     more: 'Autres actions',
-    copyAddress: "Copier l'adresse",
     undo: 'Annuler',
     moveNamed: (title: string) => `Déplacer : ${title}`,
     moveHint: 'Flèches gauche et droite pour changer de colonne',

@@ -224,7 +224,10 @@ describe('a task', () => {
     const others = await committedRows([task('T9', 'Du manager', { assignedTo: 'manager' })]);
     const { user } = await open('/tasks?vue=liste', { actor: commercial, rows: [...others, ...people] });
     await user.click(screen.getByRole('button', { name: 'Actions : Du manager' }));
-    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Ouvrir']);
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+      'Ouvrir',
+      "Copier l'adresse de la fiche",
+    ]);
   });
 });
 

@@ -7,8 +7,9 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { today } from '../../platform/clock.ts';
 import { useCan } from '../../platform/engine/hooks/engine-hooks.ts';
 import type { BulkAction } from '../../ui/data-table/bulk-bar.tsx';
-import { archivingBulk, useArchiving } from '../../records/actions/use-archiving.ts';
-import { taskMessages, taskNoun } from './tasks.messages.ts';
+import { useArchivingBulk } from '../../records/actions/record-menu.ts';
+import { taskMessages } from './tasks.messages.ts';
+import { taskKind } from './use-task-menu.tsx';
 import type { TaskMoves } from './use-task-moves.ts';
 import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
 
@@ -17,7 +18,6 @@ const LazyAssignDialog = lazyPart(
 );
 
 const words = taskMessages.actions;
-const named = ({ id, title }: Task) => ({ id, name: title });
 
 interface Assigning {
   tasks: readonly Task[];
@@ -26,13 +26,12 @@ interface Assigning {
 
 /** Bulk actions of the live list, or of the corbeille. */
 export function useTaskBulkActions(isArchive: boolean, moves: TaskMoves) {
-  const archiving = useArchiving('tasks', taskNoun);
+  const toOrFrom = useArchivingBulk(taskKind, isArchive);
   const [assigning, setAssigning] = useState<Assigning | null>(null);
   // Whoever may only write tasks of their own gives them to nobody.
   const mayAssign = useCan()('contacts.create');
   const actions = useMemo((): readonly BulkAction<Task>[] => {
-    const toOrFrom = archivingBulk(archiving, isArchive, named);
-    if (isArchive) return [toOrFrom];
+    if (isArchive) return toOrFrom;
     const thenClear =
       (run: (tasks: readonly Task[]) => Promise<unknown>): BulkAction<Task>['onAction'] =>
       (tasks, clear) =>
@@ -57,9 +56,9 @@ export function useTaskBulkActions(isArchive: boolean, moves: TaskMoves) {
             },
           ]
         : []),
-      toOrFrom,
+      ...toOrFrom,
     ];
-  }, [isArchive, mayAssign, moves, archiving]);
+  }, [isArchive, mayAssign, moves, toOrFrom]);
   const dialog: ReactNode = assigning ? (
     <LazyAssignDialog
       title={taskMessages.assigning.title(assigning.tasks.length)}

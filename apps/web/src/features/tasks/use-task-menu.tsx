@@ -1,29 +1,18 @@
 // What can be done to a task, wherever it is listed: its menu, the menu that puts it off, and the dialogs behind them.
 
+import { taskActions } from '@zellige/domain/tasks/task.actions';
 import { snoozeDays } from '@zellige/domain/tasks/task.rules';
 import type { Task } from '@zellige/domain/tasks/task.schema';
-import {
-  AlarmClock,
-  CalendarDays,
-  CircleCheck,
-  Copy,
-  FolderOpen,
-  Pencil,
-  Play,
-  RotateCcw,
-  Trash2,
-  Undo2,
-} from 'lucide-react';
+import { AlarmClock, CalendarDays, CircleCheck, Play, Undo2 } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { today } from '../../platform/clock.ts';
-import { useCan } from '../../platform/engine/hooks/engine-hooks.ts';
-import { archivingMessages } from '../../records/actions/archiving.messages.ts';
-import { copyAddress } from '../../ui/navigation/copy-address.ts';
-import { useGo } from '../../ui/navigation/use-go.ts';
+import { useAllows } from '../../platform/engine/hooks/guard-hooks.ts';
 import type { MenuAction } from '../../ui/menus/menu.tsx';
-import { useArchiving } from '../../records/actions/use-archiving.ts';
+import type { Allows } from '../../records/actions/record-actions.ts';
+import { copyAction } from '../../records/actions/copy-action.ts';
+import { type RecordKind, useRecordMenu } from '../../records/actions/record-menu.ts';
 import { taskMessages, taskNoun } from './tasks.messages.ts';
-import { type TaskMoves, useTaskMoves } from './use-task-moves.ts';
+import { moveGuards, type TaskMoves, useTaskMoves } from './use-task-moves.ts';
 import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
 
 const LazySnoozeDialog = lazyPart(async () => (await import('./snooze-dialog.tsx')).SnoozeDialog);
@@ -31,71 +20,40 @@ const LazySnoozeDialog = lazyPart(async () => (await import('./snooze-dialog.tsx
 const words = taskMessages.actions;
 
 export interface TaskMenus {
-  /** Everything possible, by permission and state. */
+  /** Everything possible. */
   menu: (task: Task) => readonly MenuAction[];
   /** Demain, Dans 3 jours, Semaine prochaine, another day. */
   snoozeMenu: (tasks: readonly Task[]) => readonly MenuAction[];
   moves: TaskMoves;
-  mayEdit: (task: Task) => boolean;
+  allows: Allows;
   dialog: ReactNode;
 }
 
+export const taskKind: RecordKind<Task> = {
+  collection: 'tasks',
+  noun: taskNoun,
+  of: taskActions,
+  nameOf: ({ title }) => title,
+};
+
 /** The menus of the tasks of one screen; render `dialog` once. */
 export function useTaskMenus(): TaskMenus {
-  const go = useGo();
-  const can = useCan();
+  const allows = useAllows();
   const moves = useTaskMoves();
-  const { archive, restore } = useArchiving('tasks', taskNoun);
   const [snoozing, setSnoozing] = useState<readonly Task[] | null>(null);
   const snoozeMenu = useCallback(
     (tasks: readonly Task[]): MenuAction[] => snoozeActions(tasks, moves, () => setSnoozing(tasks)),
     [moves],
   );
-  const mayEdit = useCallback((task: Task) => task.archivedAt === null && can('tasks.edit', task), [can]);
-  const menu = useCallback(
-    (task: Task): readonly MenuAction[] => {
-      const isLive = task.archivedAt === null;
-      const open: MenuAction = {
-        id: 'open',
-        label: words.open,
-        icon: FolderOpen,
-        onAction: () => go(`/tasks/${task.id}`),
-      };
-      const named = [{ id: task.id, name: task.title }];
-      if (!can('tasks.edit', task)) return [open];
-      if (!isLive)
-        return [
-          open,
-          {
-            id: 'restore',
-            label: archivingMessages.restore,
-            icon: RotateCcw,
-            onAction: () => void restore(named),
-          },
-        ];
-      return [
-        open,
-        { id: 'edit', label: words.edit, icon: Pencil, onAction: () => go(`/tasks/${task.id}/edit`) },
-        {
-          id: 'copy',
-          label: words.copyAddress,
-          icon: Copy,
-          onAction: () => void copyAddress(`/tasks/${task.id}`),
-        },
-        ...moveActions(task, moves),
-        ...(task.status === 'completed' ? [] : snoozeMenu([task]).map(withVerb)),
-        {
-          id: 'archive',
-          label: archivingMessages.archive,
-          icon: Trash2,
-          isDanger: true,
-          startsGroup: true,
-          onAction: () => void archive(named),
-        },
-      ];
-    },
-    [go, can, moves, archive, restore, snoozeMenu],
+  const added = useCallback(
+    (task: Task) => [
+      copyAction(`/tasks/${task.id}`),
+      ...moveActions(task, { moves, allows }),
+      ...(allows(taskActions.snooze, task) ? snoozeMenu([task]).map(withVerb) : []),
+    ],
+    [allows, moves, snoozeMenu],
   );
+  const menu = useRecordMenu(taskKind, added);
   const dialog = snoozing ? (
     <LazySnoozeDialog
       onClose={() => setSnoozing(null)}
@@ -105,14 +63,14 @@ export function useTaskMenus(): TaskMenus {
       }}
     />
   ) : null;
-  return { menu, snoozeMenu, moves, mayEdit, dialog };
+  return { menu, snoozeMenu, moves, allows, dialog };
 }
 
-function moveActions(task: Task, moves: TaskMoves): MenuAction[] {
+function moveActions(task: Task, { moves, allows }: Pick<TaskMenus, 'moves' | 'allows'>): MenuAction[] {
   const to = (status: Task['status'], label: string, icon: typeof Play): MenuAction[] =>
-    task.status === status
-      ? []
-      : [{ id: status, label, icon, onAction: () => void moves.move([task], status) }];
+    allows(moveGuards[status], task)
+      ? [{ id: status, label, icon, onAction: () => void moves.move([task], status) }]
+      : [];
   const [first, ...others] = [
     ...to('completed', words.complete, CircleCheck),
     ...to('in_progress', task.status === 'completed' ? words.resume : words.start, Play),

@@ -1,6 +1,8 @@
 // What can be done to one task or to several, each with its toast and its way back.
 
 import type { ActionWrite } from '@zellige/domain';
+import type { Guard } from '@zellige/domain/kernel/operations/guard';
+import { taskActions } from '@zellige/domain/tasks/task.actions';
 import { formatDay } from '@zellige/domain/kernel/values/dates';
 import type { Task, TaskStatus } from '@zellige/domain/tasks/task.schema';
 import { useMemo } from 'react';
@@ -15,6 +17,16 @@ const words = taskMessages.done;
 
 /** The operation that leads to a column. */
 const moves = { todo: 'reopen_tasks', in_progress: 'start_tasks', completed: 'complete_tasks' } as const;
+
+export const moveGuards = {
+  todo: taskActions.reopen,
+  in_progress: taskActions.start,
+  completed: taskActions.complete,
+} as const;
+
+/** Those to which it is not done already. */
+const without = ({ isDone }: Guard<Task>, tasks: readonly Task[]): Task[] =>
+  tasks.filter((task) => !isDone?.(task));
 
 export interface TaskMoves {
   /** Puts tasks in a column of the board; those there already stay. */
@@ -116,13 +128,8 @@ export function useTaskMoves(): TaskMoves {
   const execute = useExecute();
   return useMemo(
     () => ({
-      move: (tasks, status) =>
-        run(
-          execute,
-          tasks.filter((task) => task.status !== status),
-          moveTo(status),
-        ),
-      snooze: (tasks, day) => run(execute, tasks, snoozeTo(day)),
+      move: (tasks, status) => run(execute, without(moveGuards[status], tasks), moveTo(status)),
+      snooze: (tasks, day) => run(execute, without(taskActions.snooze, tasks), snoozeTo(day)),
       assign: (tasks, assignedTo) => run(execute, tasks, assignTo(assignedTo)),
     }),
     [execute],

@@ -3,16 +3,14 @@
 import { vehicleStateLabels } from '@zellige/domain/vehicles/vehicle.fields';
 import type { Vehicle } from '@zellige/domain/vehicles/vehicle.schema';
 import { vehicleStates } from '@zellige/domain/vehicles/vehicle.values';
-import { useMemo } from 'react';
 import { NewRecordLink, useRecordList } from '../../records/list/record-list.tsx';
 import { type PlainList, RecordListScreen } from '../../records/list/record-list-screen.tsx';
-import { archivingBulk, useArchiving } from '../../records/actions/use-archiving.ts';
-import { useCan } from '../../platform/engine/hooks/engine-hooks.ts';
+import { useArchivingBulk } from '../../records/actions/record-menu.ts';
 import { useWithExport } from '../../ui/lists/list-transfer.tsx';
-import { useVehicleMenu } from './use-vehicle-menu.ts';
+import { useVehicleMenu, vehicleKind } from './use-vehicle-menu.ts';
 import { vehicleCard, vehicleColumns } from './vehicle-columns.tsx';
 import { ARCHIVED, vehicleFilter, vehicleListSearch } from './vehicle-list-search.ts';
-import { vehicleMessages as words, vehicleNoun } from './vehicles.messages.ts';
+import { vehicleMessages as words } from './vehicles.messages.ts';
 
 const vehicles: PlainList<Vehicle> = {
   title: words.title,
@@ -42,12 +40,7 @@ const filters = [
 export function VehicleListScreen() {
   const found = useRecordList('vehicles', vehicleListSearch, vehicleFilter);
   const isArchive = found.list.filters.corbeille === ARCHIVED;
-  const mayEdit = useCan()('vehicles.edit');
-  const archiving = useArchiving('vehicles', vehicleNoun);
-  const bulk = useMemo(
-    () => (mayEdit ? [archivingBulk(archiving, isArchive, (vehicle: Vehicle) => vehicle)] : []),
-    [mayEdit, isArchive, archiving],
-  );
+  const bulk = useArchivingBulk(vehicleKind, isArchive);
   const count = words.count(found.total);
   return (
     <RecordListScreen

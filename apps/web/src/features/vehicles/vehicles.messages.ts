@@ -33,12 +33,6 @@ export const vehicleMessages = {
     live: 'Véhicules actifs',
     archived: 'Corbeille',
   },
-  actions: {
-    open: 'Ouvrir',
-    edit: 'Modifier',
-    copyAddress: "Copier l'adresse de la fiche",
-    more: 'Autres actions',
-  },
   record: { tabs: 'Véhicule', details: 'Fiche', references: 'Références', nothing: 'Aucune note' },
   createdAt: 'Créé le',
   form: {

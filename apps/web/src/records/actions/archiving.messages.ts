@@ -1,4 +1,4 @@
-// What is said when records go to the corbeille and come back, whatever the subject.
+// What every record offers in its menu, and what is said when records go to the corbeille and come back, whatever the subject.
 
 import { plural } from '../../ui/format.ts';
 
@@ -12,6 +12,9 @@ export interface RecordNoun {
 export const countOf = (count: number, noun: RecordNoun): string => plural(count, noun.one, noun.many);
 
 export const archivingMessages = {
+  open: 'Ouvrir',
+  edit: 'Modifier',
+  copyAddress: "Copier l'adresse de la fiche",
   archive: 'Mettre à la corbeille',
   restore: 'Restaurer',
   undo: 'Annuler',

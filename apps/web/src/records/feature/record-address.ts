@@ -23,7 +23,7 @@ export const recordAddress = (collection: string, id: unknown): Address | null =
 export const pageAddress = (
   collection: CollectionName,
   { id, number }: { id: RowId; number?: string | null },
-): Address => `${listAddress(collection)}/${number ?? id}` as Address;
+): Address => `${listAddress(collection)}/${encodeURIComponent(number ?? id)}` as Address;
 
 /** Where a record of that kind is made, unless its feature says otherwise. */
 export const newAddress = (collection: CollectionName): Address =>

@@ -4,9 +4,9 @@ import { listCrumb, pageAddress } from '../feature/record-address.ts';
 import type { Address } from '../../ui/navigation/address.ts';
 import { type ReactNode, useState } from 'react';
 import type { CollectionName, Collections, Permission, RowId } from '@zellige/domain';
-import type { Guard } from '@zellige/domain/kernel/operations/guard';
-import { useCan } from '../../platform/engine/hooks/engine-hooks.ts';
-import { useRefusal } from '../../platform/engine/hooks/guard-hooks.ts';
+import { type Guard, obstacleTo } from '@zellige/domain/kernel/operations/guard';
+import { now } from '../../platform/clock.ts';
+import { useActor, useCan } from '../../platform/engine/hooks/engine-hooks.ts';
 import { FormFocus } from '../../ui/forms/form-focus.tsx';
 import { NotAllowed } from '../../ui/feedback/not-allowed.tsx';
 import { type Crumb, Page, PageHeader } from '../../ui/layout/page.tsx';
@@ -84,13 +84,18 @@ type Numbered = { id: RowId; number?: string | null };
 /** `<EditRecordScreen collection="quotes" may="quotes.edit" nameOf={quoteTitle} title={words.editQuote}>…` */
 export function EditRecordScreen<C extends CollectionName>(props: EditRecordScreenProps<C>) {
   const { collection, list = listCrumb(collection), may, missing } = props;
+  const actor = useActor();
   const can = useCan();
-  const refusalOf = useRefusal();
   return (
     <RecordScreen collection={collection} backTo={list.to} missing={missing}>
       {(row) => {
-        const refusal = typeof may === 'string' ? null : refusalOf(may, row);
-        if (refusal?.code === 'forbidden' || (typeof may === 'string' && !can(may, row)))
+        const refusal =
+          typeof may === 'string'
+            ? can(may, row)
+              ? null
+              : 'forbidden'
+            : obstacleTo(may, row, { actor, now: now() });
+        if (refusal === 'forbidden')
           return <NotAllowed title={props.title(props.nameOf(row))} backTo={list.to} />;
         return refusal ? (
           <RecordMissing backTo={list.to} words={missing} />

@@ -89,7 +89,7 @@ export function useCreateRecord<Name extends CreatedCollection>({
     if (!result.ok) return result.error;
     toast.success({ title: done });
     // At the key it was kept under, which is its number where this device gives it.
-    replace(pageAddress(collection, { id: encodeURIComponent(result.value.id) }));
+    replace(pageAddress(collection, { id: result.value.id }));
     return null;
   };
 }

@@ -1,7 +1,8 @@
 // Who may do something to a record, and when the record as it stands allows it. The operation asks it before it runs, and so does
-// every menu that offers it: neither says it a second time. Light, since menus load with their lists: no schema, no operation.
+// every menu that offers it: neither says it a second time. Light, since menus load with their lists: no schema, no operation, no
+// sentence.
 import { type Actor, permits, type Permission } from '../identity/permissions.ts';
-import { type Failure, fail, type Result } from '../failures/result.ts';
+import type { Failure, Result } from '../failures/result.ts';
 
 /** Who would do it, and the instant of the doing. */
 export interface GuardMoment {
@@ -18,6 +19,8 @@ export interface Guard<T> {
    * at once are done to those alone that lack nothing.
    */
   lacks?: (row: T) => Failure | null;
+  /** The record stands so already: nothing offers it, and doing it once more leaves the record as it is. */
+  isDone?: (row: T) => boolean;
   /** It takes a record out of the corbeille; every other act is for a record that is not there. */
   isOfCorbeille?: true;
   /** `when`, for the document of the API. */
@@ -28,7 +31,7 @@ export interface Guard<T> {
 export const guard = <T>(
   permission: Permission,
   when: Guard<T>['when'] = () => null,
-  more: Pick<Guard<T>, 'lacks' | 'condition'> = {},
+  more: Pick<Guard<T>, 'lacks' | 'isDone' | 'condition'> = {},
 ): Guard<T> => ({ permission, when, ...more });
 
 /** Putting a record aside, and taking it back from the corbeille. */
@@ -37,29 +40,26 @@ export const archivingGuards = <T>(permission: Permission, when?: Guard<T>['when
   restore: { ...guard<T>(permission), isOfCorbeille: true } satisfies Guard<T>,
 });
 
-export const refusalOf = (result: Result<unknown>): Failure | null => (result.ok ? null : result.error);
-
-/** The refusal of what `run` alone finds: an update of a field that the guard closes. */
-export const refusedBy = <T>(
-  { when }: Pick<Guard<T>, 'when'>,
-  row: T,
-  { actor, happenedAt }: { actor: Actor; happenedAt: Date },
-): Result<never> => ({
-  ok: false,
-  error: when(row, { actor, now: happenedAt }) ?? fail('lines_locked').error,
+/** The same with its form, of a record that no state shuts. */
+export const recordGuards = <T>(permission: Permission) => ({
+  edit: guard<T>(permission),
+  ...archivingGuards<T>(permission),
 });
 
+export const refusalOf = (result: Result<unknown>): Failure | null => (result.ok ? null : result.error);
+
 /** Why that person may not do it to that record at that instant; null where they may. */
-export function refusalFor<T extends object>(
-  { permission, when, isOfCorbeille }: Guard<T>,
+export function obstacleTo<T extends object>(
+  { permission, when, isOfCorbeille, isDone }: Guard<T>,
   row: T & { archivedAt?: string | null },
   moment: GuardMoment,
-): Failure | null {
-  if (!permits(moment.actor, permission, { ...row })) return fail('forbidden').error;
+): Failure['code'] | null {
+  if (!permits(moment.actor, permission, { ...row })) return 'forbidden';
   const isArchived = (row.archivedAt ?? null) !== null;
-  return isArchived === (isOfCorbeille ?? false) ? when(row, moment) : fail('deleted').error;
+  if (isArchived !== (isOfCorbeille ?? false)) return 'deleted';
+  return isDone?.(row) ? 'illegal_transition' : (when(row, moment)?.code ?? null);
 }
 
 /** Whether it can be done as the record stands, without another word. */
 export const isReady = <T extends object>(of: Guard<T>, row: T, moment: GuardMoment): boolean =>
-  refusalFor(of, row, moment) === null && (of.lacks?.(row) ?? null) === null;
+  obstacleTo(of, row, moment) === null && (of.lacks?.(row) ?? null) === null;

@@ -1,6 +1,7 @@
 // Creating and editing a product or a service: the page, the form, saving.
 
 import { draftOf } from '../../../platform/drafts/drafts.ts';
+import { pageAddress } from '../../../records/feature/record-address.ts';
 import type { Crumb } from '../../../ui/layout/page.tsx';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -12,7 +13,7 @@ import { useSaveRecord } from '../../../records/form/use-save-record.ts';
 import { useCan } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { NotAllowed } from '../../../ui/feedback/not-allowed.tsx';
 import { catalogueMessages as words, missingOf } from '../catalogue.messages.ts';
-import { addressOf, type CatalogueCollection } from '../use-catalogue-menu.ts';
+import type { CatalogueCollection } from '../catalogue-kinds.ts';
 import { useScreenParams } from '../../../ui/navigation/place.ts';
 
 const nameOf = ({ name }: { name: string }): string => name;
@@ -68,7 +69,7 @@ function CatalogueForm<
   const save = useSaveRecord({
     collection,
     opened: row,
-    page: (id) => addressOf(collection, String(id)),
+    page: (id) => pageAddress(collection, { id }),
     words: words.form,
     nameOf,
     changes,
@@ -80,7 +81,7 @@ function CatalogueForm<
       draftKey={row ? draftOf(collection, row) : `${collection}:new`}
       onSave={save}
       failed={words.form.failed}
-      backTo={row ? addressOf(collection, row.id) : `/${collection}`}
+      backTo={row ? pageAddress(collection, row) : `/${collection}`}
     >
       {children}
     </RecordForm>

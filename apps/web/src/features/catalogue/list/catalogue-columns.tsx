@@ -8,7 +8,7 @@ import { textColumn } from '../../../ui/data-table/usual-columns.tsx';
 import { PriceText, saleOf } from '../catalogue-prices.tsx';
 import { catalogueMessages } from '../catalogue.messages.ts';
 import { CategoryLabel } from '../categories/category-label.tsx';
-import type { CatalogueCollection } from '../use-catalogue-menu.ts';
+import type { CatalogueCollection } from '../catalogue-kinds.ts';
 import type { Categories } from '../categories/use-categories.ts';
 
 const { fields, productFields, price } = catalogueMessages;

@@ -1,13 +1,13 @@
 // What the two lists of the catalogue have in common: the switch between table and grid, the corbeille.
 
 import type { Address } from '../../../ui/navigation/address.ts';
+import { catalogueActions } from '@zellige/domain/catalogue/catalogue.actions';
 import { Tags } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { LinkCatalogueLink } from '../../../documents/catalogue/link-catalogue-link.tsx';
 import { useCan } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { useIsPhone } from '../../../platform/browser/media-query.ts';
 import { Button } from '../../../ui/press/button.tsx';
-import type { BulkAction } from '../../../ui/data-table/bulk-bar.tsx';
 import type { CardContent } from '../../../ui/data-table/card-list.tsx';
 import { type Column, useSortedRows } from '../../../ui/data-table/column.ts';
 import type { FilterDefinition } from '../../../ui/lists/filter-bar.tsx';
@@ -18,12 +18,13 @@ import {
   RecordListPage,
   RecordTable,
 } from '../../../records/list/record-list.tsx';
-import { archivingBulk, useArchiving } from '../../../records/actions/use-archiving.ts';
+import { useArchivingBulk } from '../../../records/actions/record-menu.ts';
+import { pageAddress } from '../../../records/feature/record-address.ts';
 import { CatalogueGrid, type GridCardContent } from './catalogue-grid.tsx';
 import { ARCHIVED } from './catalogue-list-search.ts';
 import type { Priced } from '../catalogue-prices.tsx';
 import { catalogueMessages } from '../catalogue.messages.ts';
-import { addressOf, type CatalogueCollection, nounOf, useCatalogueMenu } from '../use-catalogue-menu.ts';
+import { type CatalogueCollection, catalogueKinds, useCatalogueMenu } from '../catalogue-kinds.ts';
 import { type Categories, type CatalogueType, useCategories } from '../categories/use-categories.ts';
 import { SortMenu, useCatalogueView, ViewSwitch } from './view-switch.tsx';
 import { lazyPart } from '../../../ui/navigation/lazy-part.tsx';
@@ -92,8 +93,8 @@ export function CatalogueList<Row extends Priced, Filter extends string>({
   const menu = useCatalogueMenu(collection);
   const corbeille: Readonly<Record<string, string | undefined>> = list.filters;
   const isArchive = corbeille['corbeille'] === ARCHIVED;
-  const bulkActions = useWithExport(collection, useBulkActions<Row>(collection, isArchive));
-  const href = (row: Row): Address => addressOf(collection, row.id);
+  const bulkActions = useWithExport(collection, useArchivingBulk(catalogueKinds[collection], isArchive));
+  const href = (row: Row): Address => pageAddress(collection, row);
   const count = words.count(rows.length);
   return (
     <RecordListPage
@@ -142,7 +143,7 @@ export function CatalogueList<Row extends Priced, Filter extends string>({
 }
 
 function ListActions({ collection }: { collection: CatalogueCollection }) {
-  const mayEdit = useCan()('catalogue.edit');
+  const mayEdit = useCan()(catalogueActions.edit.permission);
   const [isOpen, setIsOpen] = useState(false);
   if (!mayEdit) return null;
   return (
@@ -160,19 +161,7 @@ function ListActions({ collection }: { collection: CatalogueCollection }) {
 const NewLink = ({ collection }: { collection: CatalogueCollection }) => (
   <NewRecordLink
     to={`/${collection}/new`}
-    may="catalogue.edit"
+    may={catalogueActions.edit.permission}
     label={catalogueMessages[collection].create}
   />
 );
-
-function useBulkActions<Row extends Priced>(
-  collection: CatalogueCollection,
-  isArchive: boolean,
-): readonly BulkAction<Row>[] {
-  const mayEdit = useCan()('catalogue.edit');
-  const archiving = useArchiving(collection, nounOf[collection]);
-  return useMemo(
-    () => (mayEdit ? [archivingBulk(archiving, isArchive, (row) => row)] : []),
-    [mayEdit, isArchive, archiving],
-  );
-}

@@ -1,15 +1,14 @@
 // The frame of a product's or a service's page: header, tabs (sheet, use, history), references at the side.
 
-import { editAddress } from '../../../records/feature/record-address.ts';
+import { pageAddress } from '../../../records/feature/record-address.ts';
 import type { productFields, serviceFields } from '@zellige/domain/catalogue/catalogue.fields';
 import type { Category } from '@zellige/domain/catalogue/catalogue.schema';
 import { dayInCasablanca } from '@zellige/domain/kernel/values/dates';
-import { Ellipsis, Pencil, RotateCcw } from 'lucide-react';
+import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCan } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { ArchiveNotice } from '../../../records/page/archive-notice.tsx';
-import { archivingMessages } from '../../../records/actions/archiving.messages.ts';
-import { Button, ButtonLink } from '../../../ui/press/button.tsx';
+import { besideButton, RecordButton } from '../../../records/actions/record-button.tsx';
 import { Card, DateText } from '../../../ui/layout/card.tsx';
 import { type Description, DescriptionList } from '../../../ui/layout/description-list.tsx';
 import { RecordTabs } from '../../../records/page/record-tabs.tsx';
@@ -18,11 +17,10 @@ import { Menu } from '../../../ui/menus/menu.tsx';
 import { PendingBadge } from '../../../records/page/pending-mark.tsx';
 import { Page, PageHeader } from '../../../ui/layout/page.tsx';
 import { usePageActions } from '../../../ui/layout/page-actions.ts';
-import { useArchiving } from '../../../records/actions/use-archiving.ts';
 import type { Priced } from '../catalogue-prices.tsx';
 import { catalogueMessages as words } from '../catalogue.messages.ts';
 import { CategoryLabel } from '../categories/category-label.tsx';
-import { addressOf, type CatalogueCollection, nounOf, useCatalogueMenu } from '../use-catalogue-menu.ts';
+import { type CatalogueCollection, useCatalogueMenu } from '../catalogue-kinds.ts';
 import { WhereUsed } from './where-used-view.tsx';
 
 interface CatalogueRecordProps {
@@ -91,28 +89,14 @@ export function CatalogueRecord({ collection, row, category, children, ...rest }
 }
 
 function RecordActions({ collection, row }: { collection: CatalogueCollection; row: Priced }) {
-  const mayEdit = useCan()('catalogue.edit');
-  const menu = useCatalogueMenu(collection);
-  const { restore } = useArchiving(collection, nounOf[collection]);
-  const isLive = row.archivedAt === null;
-  const all = menu(row).filter(({ id }) => id !== 'open');
-  usePageActions(row.name, all);
-  const others = all.filter(({ id }) => id !== 'edit' && id !== 'restore');
+  const actions = useCatalogueMenu(collection)(row);
+  usePageActions(row.name, actions);
   return (
     <>
-      <Menu label={words.more} actions={others} placement="bottom end">
+      <Menu label={words.more} actions={besideButton(actions)} placement="bottom end">
         {(trigger) => <IconButton {...trigger} label={words.more} icon={Ellipsis} isOutlined />}
       </Menu>
-      {mayEdit && isLive ? (
-        <ButtonLink to={editAddress(addressOf(collection, row.id))} variant="primary" icon={Pencil}>
-          {words.edit}
-        </ButtonLink>
-      ) : null}
-      {mayEdit && !isLive ? (
-        <Button variant="primary" icon={RotateCcw} onClick={() => void restore([row])}>
-          {archivingMessages.restore}
-        </Button>
-      ) : null}
+      <RecordButton actions={actions} page={pageAddress(collection, row)} />
     </>
   );
 }

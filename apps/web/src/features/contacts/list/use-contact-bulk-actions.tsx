@@ -1,12 +1,14 @@
 // What can be done to the ticked contacts: assign, to the corbeille, restore.
 
+import { contactActions } from '@zellige/domain/contacts/contact.actions';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { UserRoundPlus } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useCan } from '../../../platform/engine/hooks/engine-hooks.ts';
 import type { BulkAction } from '../../../ui/data-table/bulk-bar.tsx';
-import { contactMessages, contactNoun } from '../contacts.messages.ts';
-import { archivingBulk, useArchiving } from '../../../records/actions/use-archiving.ts';
+import { contactMessages } from '../contacts.messages.ts';
+import { contactKind } from '../use-contact-menu.ts';
+import { useArchivingBulk } from '../../../records/actions/record-menu.ts';
 import { lazyPart } from '../../../ui/navigation/lazy-part.tsx';
 
 const AssignDialog = lazyPart(
@@ -14,7 +16,6 @@ const AssignDialog = lazyPart(
 );
 
 const words = contactMessages;
-const itself = (contact: Contact) => contact;
 
 interface ContactBulkActions {
   /** None for a person who may edit no contact: the list then has no ticks. */
@@ -25,11 +26,11 @@ interface ContactBulkActions {
 /** Bulk actions of the live list, or of the corbeille. */
 export function useContactBulkActions(isArchive: boolean): ContactBulkActions {
   const can = useCan();
-  const archiving = useArchiving('contacts', contactNoun);
+  const toOrFrom = useArchivingBulk(contactKind, isArchive);
   const [assigning, setAssigning] = useState<{ contacts: readonly Contact[]; clear: () => void } | null>(
     null,
   );
-  const mayEdit = can('contacts.edit');
+  const mayEdit = can(contactActions.edit.permission);
   const actions = useMemo((): readonly BulkAction<Contact>[] => {
     if (!mayEdit) return [];
     const assign: BulkAction<Contact> = {
@@ -37,8 +38,8 @@ export function useContactBulkActions(isArchive: boolean): ContactBulkActions {
       icon: UserRoundPlus,
       onAction: (contacts, clear) => setAssigning({ contacts, clear }),
     };
-    return [...(isArchive ? [] : [assign]), archivingBulk(archiving, isArchive, itself)];
-  }, [mayEdit, isArchive, archiving]);
+    return [...(isArchive ? [] : [assign]), ...toOrFrom];
+  }, [mayEdit, isArchive, toOrFrom]);
   const dialog = assigning ? (
     <AssignDialog
       contacts={assigning.contacts}

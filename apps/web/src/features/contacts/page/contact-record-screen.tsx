@@ -1,5 +1,6 @@
 // A contact's page: head figures, 'Dossier client', Historique, and what is known of them.
 
+import { contactActions } from '@zellige/domain/contacts/contact.actions';
 import { contactFields } from '@zellige/domain/contacts/contact.fields';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { Suspense, use, useMemo } from 'react';
@@ -8,6 +9,7 @@ import { FeaturesContext } from '../../../records/feature/feature.ts';
 import { RecordParts } from '../../../records/feature/record-parts.tsx';
 import { now } from '../../../platform/clock.ts';
 import { useCan } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { useAllows } from '../../../platform/engine/hooks/guard-hooks.ts';
 import { ArchiveNotice } from '../../../records/page/archive-notice.tsx';
 import { PartPlace } from '../../../ui/navigation/part-place.tsx';
 import { RecordTabs } from '../../../records/page/record-tabs.tsx';
@@ -92,16 +94,15 @@ function ContactTabs({ contact, documents }: ContactTabsProps) {
         .filter(({ permission }) => permission === undefined || can(permission)),
     [features, can],
   );
-  const mayQuote = contact.archivedAt === null && can('quotes.create');
-  const mayNote = contact.archivedAt === null && can('contacts.reach', contact);
+  const allows = useAllows();
   const entries = useMemo(() => contactFile(documents, now()), [documents]);
   const renderFile = () => (
     <div className="flex flex-col gap-3">
-      {mayNote ? <ExchangeForm key={contact.id} contact={contact} /> : null}
+      {allows(contactActions.reach, contact) ? <ExchangeForm key={contact.id} contact={contact} /> : null}
       <ContactFileView
         entries={entries}
         isLoading={documents.isLoading}
-        action={mayQuote ? <NewQuoteLink contactId={contact.id} /> : null}
+        action={allows(contactActions.quote, contact) ? <NewQuoteLink contactId={contact.id} /> : null}
       />
     </div>
   );

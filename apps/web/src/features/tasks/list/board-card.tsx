@@ -1,6 +1,7 @@
 // A card of the board: title, contact, marks; a handle that mouse, finger and arrows move.
 
 import { Link } from '../../../ui/navigation/link.tsx';
+import { taskActions } from '@zellige/domain/tasks/task.actions';
 import type { Task, TaskStatus } from '@zellige/domain/tasks/task.schema';
 import { taskStatuses } from '@zellige/domain/tasks/task.values';
 import { GripVertical } from 'lucide-react';
@@ -60,7 +61,7 @@ export function BoardCard({ task, menus, isDragged, onGrab, onMove }: BoardCardP
           <span className="line-clamp-2">{task.title}</span>
         </Link>
         <span className="relative z-10 -my-1 -mr-1.5 flex items-center phone:-my-2">
-          {menus.mayEdit(task) ? (
+          {menus.allows(taskActions.edit, task) ? (
             <IconButton
               size="small"
               tooltip={false}

@@ -1,6 +1,7 @@
 // One task on one line: done or not, what, for whom, until when; put off or more behind menus.
 
 import { Link } from '../../../ui/navigation/link.tsx';
+import { taskActions } from '@zellige/domain/tasks/task.actions';
 import type { Task } from '@zellige/domain/tasks/task.schema';
 import { AlarmClock } from 'lucide-react';
 import { useStaff } from '../../../platform/engine/hooks/use-staff.ts';
@@ -24,12 +25,11 @@ interface TaskLineProps {
 export function TaskLine({ task, menus, showsContact }: TaskLineProps) {
   const { nameOf } = useStaff();
   const isDone = task.status === 'completed';
-  const mayEdit = menus.mayEdit(task);
   return (
     <li className="relative grid min-h-11 grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-2 border-b border-line py-1 pr-2 pl-2.5 last:border-0 hover:bg-hover has-[a:focus-visible]:bg-hover phone:min-h-16 phone:pl-1">
       <CompleteToggle
         task={task}
-        isDisabled={!mayEdit}
+        isDisabled={!menus.allows(taskActions.edit, task)}
         onToggle={() => void menus.moves.move([task], isDone ? 'todo' : 'completed')}
       />
       <Link
@@ -60,7 +60,7 @@ export function TaskLine({ task, menus, showsContact }: TaskLineProps) {
         </span>
       </span>
       <span className="relative z-10 flex items-center">
-        {mayEdit && !isDone ? (
+        {menus.allows(taskActions.snooze, task) ? (
           <Menu
             label={taskMessages.actions.snoozeNamed(task.title)}
             actions={menus.snoozeMenu([task])}

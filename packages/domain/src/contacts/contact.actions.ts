@@ -1,0 +1,12 @@
+// What can be done to a contact, by whom: read by its operations and by every menu that offers them. The first list loads it: it
+// says nothing that needs a sentence.
+import { guard, recordGuards } from '../kernel/operations/guard.ts';
+import type { Contact } from './contact.schema.ts';
+
+export const contactActions = {
+  ...recordGuards<Contact>('contacts.edit'),
+  /** A call, a message, a note of either. */
+  reach: guard<Contact>('contacts.reach'),
+  /** A quote for that client. */
+  quote: guard<Contact>('quotes.create'),
+};

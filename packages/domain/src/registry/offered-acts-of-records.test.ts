@@ -1,0 +1,97 @@
+// Each act of what is no document × each of its states × each person: what the guard lets a screen offer is what the operation
+// accepts.
+import { describe, expect, it } from 'vitest';
+import { absenceActions } from '../absences/absence.actions.ts';
+import { catalogueActions } from '../catalogue/catalogue.actions.ts';
+import { contactActions } from '../contacts/contact.actions.ts';
+import type { CollectionName } from '../kernel/identity/collection-map.ts';
+import { taskActions } from '../tasks/task.actions.ts';
+import { commercial } from '../testing/actors.ts';
+import { archivingActs, disagreements, type OfferedSubject } from '../testing/offered-acts.ts';
+import { ownAbsence } from '../testing/prepared-absences.ts';
+import type { Prepare } from '../testing/scenes/prepared-reservations.ts';
+import { vehicleActions } from '../vehicles/vehicle.actions.ts';
+
+const made =
+  (collection: string, fields: object): Prepare =>
+  async ({ done }) => ({ id: (await done(`create_${collection}`, fields)).id });
+
+/** A task of commercial1, taken along `steps`. */
+const ownTask =
+  (...steps: string[]): Prepare =>
+  async ({ done }) => {
+    const { id } = await done('create_tasks', { title: 'Rappeler', dueDate: '2026-11-25' }, commercial);
+    for (const step of steps) await done(`${step}_tasks`, { id });
+    return { id };
+  };
+
+const tasks: OfferedSubject = {
+  states: { todo: ownTask(), in_progress: ownTask('start'), completed: ownTask('complete') },
+  acts: [
+    ['update_tasks', taskActions.edit, () => ({ changes: { notes: 'Vu' } })],
+    ['start_tasks', taskActions.start],
+    ['reopen_tasks', taskActions.reopen],
+    ['complete_tasks', taskActions.complete],
+    ['snooze_tasks', taskActions.snooze, () => ({ dueDate: '2026-12-01' })],
+    ...archivingActs('tasks', taskActions),
+  ],
+};
+
+/** A contact of commercial1 that a finished event led the employee to. */
+const ownContact: Prepare = async ({ done }) => {
+  const contact = { name: 'Atlas', type: 'client', phone: '0661000000' };
+  const { id } = await done('create_contacts', contact, commercial);
+  const technicians = [{ id: 'T1', name: 'Hicham', userId: 'employe' }];
+  await done('update_technicians_settings', { technicians });
+  const event = { title: 'Salon', startDate: '2026-12-01', contactId: id };
+  const visit = await done('create_events', { ...event, assignedTechnicians: ['T1'] });
+  for (const step of ['confirm', 'start', 'finish']) await done(`${step}_events`, { id: visit.id });
+  return { id };
+};
+
+const contacts: OfferedSubject = {
+  states: { active: ownContact },
+  acts: [
+    ['update_contacts', contactActions.edit, () => ({ changes: { notes: 'Vu' } })],
+    ['reach_contacts', contactActions.reach, () => ({ channel: 'appel' })],
+    ['note_contacts', contactActions.reach, () => ({ kind: 'note', text: 'Vu' })],
+    ...archivingActs('contacts', contactActions),
+  ],
+};
+
+const plain = (collection: string, of: typeof catalogueActions, fields: object, changes: object) => ({
+  states: { live: made(collection, fields) },
+  acts: [[`update_${collection}`, of.edit, () => ({ changes })] as const, ...archivingActs(collection, of)],
+});
+
+const name = { name: 'Autre' };
+const service = { name: 'Pose', price: { sale: 100 }, category: 'c', unit: 'jour' };
+const product = { name: 'Écran', price: { sale: 1, rental: 0 }, category: 'c', availability: 'en_stock' };
+
+const subjects: Partial<Record<CollectionName, OfferedSubject>> = {
+  tasks,
+  contacts,
+  products: plain('products', catalogueActions, product, name),
+  services: plain('services', catalogueActions, service, name),
+  categories: plain('categories', catalogueActions, { name: 'Écrans', type: 'product' }, name),
+  vehicles: {
+    states: { 'en service': made('vehicles', { name: 'Fourgon' }) },
+    acts: [
+      ['update_vehicles', vehicleActions.edit, () => ({ changes: name })],
+      ...archivingActs('vehicles', vehicleActions),
+    ],
+  },
+  absences: {
+    states: { planned: ownAbsence },
+    acts: [
+      ['update_absences', absenceActions.edit, () => ({ changes: { note: 'Rabat' } })],
+      ...archivingActs('absences', absenceActions),
+    ],
+  },
+};
+
+describe.each(Object.entries(subjects))('acts on %s', (collection, { states, acts }) => {
+  it.each(Object.entries(states))('%s: what is offered is what is accepted', async (_state, prepare) => {
+    expect(await disagreements(collection as CollectionName, prepare, acts)).toEqual([]);
+  });
+});
