@@ -7,13 +7,8 @@ import { withDefaults } from '../kernel/values/defaults.ts';
 import { importMessages } from '../kernel/transfers/import.messages.ts';
 import { idText } from '../kernel/identity/keys.ts';
 import { openChanges, repeats } from '../kernel/records/open-changes.ts';
-import {
-  creation,
-  operation,
-  type OperationContext,
-  type Tx,
-  refusedBy,
-} from '../kernel/operations/operation.ts';
+import { creation, operation, type OperationContext, type Tx } from '../kernel/operations/operation.ts';
+import { refusedBy } from '../kernel/operations/guarded.ts';
 import { fail, ok, type Result } from '../kernel/failures/result.ts';
 import { pastOf } from '../kernel/operations/imported-past.ts';
 import { eventActions } from './event.actions.ts';

@@ -51,7 +51,7 @@ export const createItem = creation('inventory', {
   draws: { id: 'inventory', movementId: 'movements' },
   serverFields: { rentedQuantity: true, maintenanceQuantity: true, damagedQuantity: true },
   input: createItemInput,
-  permission: 'inventory.edit',
+  permission: inventoryActions.edit.permission,
   async run(tx, input, ctx) {
     if (input.movementId !== undefined && (await tx.movements.get(input.movementId)))
       return fail('already_exists');
@@ -88,9 +88,9 @@ function checkProductUnchanged(
 
 /** What describes the item; its units and its status have operations of their own. */
 export const updateItem = recordOperation('update', 'inventory', {
-  givingUp: { permission: 'inventory.move' },
+  ...inventoryActions.edit,
+  givingUp: { permission: inventoryActions.move.permission },
   input: updateItemInput,
-  permission: 'inventory.edit',
   conflict: 'merge',
   async run(tx, item, { changes }) {
     const next = { ...item, ...changes } as InventoryItem;

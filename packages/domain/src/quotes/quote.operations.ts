@@ -4,13 +4,8 @@ import { followedClient, withClient } from '../contacts/client-of-contact.ts';
 import { importMessages } from '../kernel/transfers/import.messages.ts';
 import { dayOf, documentDay, instantOf } from '../kernel/facts/happened.ts';
 import { newKey } from '../kernel/operations/new-key.ts';
-import {
-  type OperationContext,
-  creation,
-  type Tx,
-  recordOperation,
-  refusedBy,
-} from '../kernel/operations/operation.ts';
+import { type OperationContext, creation, type Tx, recordOperation } from '../kernel/operations/operation.ts';
+import { refusedBy } from '../kernel/operations/guarded.ts';
 import type { NextStep } from '../kernel/schema/next-step.ts';
 import { openChanges } from '../kernel/records/open-changes.ts';
 import { ok, type Result } from '../kernel/failures/result.ts';

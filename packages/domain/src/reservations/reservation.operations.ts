@@ -6,13 +6,8 @@ import { withDefaults } from '../kernel/values/defaults.ts';
 import { drawNumber } from '../kernel/records/drawn-number.ts';
 import { instantOf } from '../kernel/facts/happened.ts';
 import { idText } from '../kernel/identity/keys.ts';
-import {
-  creation,
-  type OperationContext,
-  recordOperation,
-  type Tx,
-  refusedBy,
-} from '../kernel/operations/operation.ts';
+import { creation, type OperationContext, recordOperation, type Tx } from '../kernel/operations/operation.ts';
+import { refusedBy } from '../kernel/operations/guarded.ts';
 import { openChanges } from '../kernel/records/open-changes.ts';
 import { fail, ok, type Result } from '../kernel/failures/result.ts';
 import { earliest } from '../kernel/facts/standing-facts.ts';

@@ -12,9 +12,9 @@ import {
   type OperationContext,
   type Tx,
   recordOperation,
-  unchangedBy,
   type UnlockedRows,
 } from '../kernel/operations/operation.ts';
+import { unchangedBy } from '../kernel/operations/guarded.ts';
 import { scopeOf } from '../kernel/identity/permissions.ts';
 import { fail, ok, type Result } from '../kernel/failures/result.ts';
 import { taskActions } from './task.actions.ts';

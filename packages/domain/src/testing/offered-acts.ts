@@ -1,7 +1,7 @@
 // What tests of acts on a kind of record share: each act of each person, tried as its guard offers it.
 import type { Failure } from '../kernel/failures/result.ts';
 import { type Guard, obstacleTo } from '../kernel/operations/guard.ts';
-import type { CollectionName, Row } from '../kernel/identity/collection-map.ts';
+import type { CollectionName, Row, RowId } from '../kernel/identity/collection-map.ts';
 import type { Actor } from '../kernel/identity/permissions.ts';
 import { collectionNames } from '../registry/collections.ts';
 import { people } from './actors.ts';
@@ -13,7 +13,12 @@ import { openScene, type Scene } from './scenes/scene.ts';
 /** An operation, the guards that offer it (one is enough) and what its input says beside the key. */
 export type Act = readonly [action: string, of: Guard<never> | readonly Guard<never>[], input?: InputOf];
 export type InputOf = (
-  row: object & { items?: readonly { id: string }[]; lastStep?: { step: string } },
+  row: object & {
+    id: RowId;
+    itemId?: string;
+    items?: readonly { id: string }[];
+    lastStep?: { step: string };
+  },
 ) => object;
 
 export interface OfferedSubject {

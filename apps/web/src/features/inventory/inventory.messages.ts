@@ -84,13 +84,10 @@ export const inventoryMessages = {
   },
 
   actions: {
-    open: 'Ouvrir',
-    edit: 'Modifier',
     move: 'Mouvement de stock',
     status: 'Changer le statut',
     label: 'Étiquette QR',
     labels: 'Étiquettes QR',
-    copyAddress: "Copier l'adresse de la fiche",
     more: 'Autres actions',
     backInService: 'Remettre en service',
   },

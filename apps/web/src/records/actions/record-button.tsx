@@ -1,6 +1,6 @@
-// The button of a record's page: its form, or out of the corbeille; whichever its menu offers.
+// The buttons of a record's page: what its menu offers, and nothing else.
 
-import { Button, ButtonLink } from '../../ui/press/button.tsx';
+import { Button, ButtonLink, type ButtonVariant } from '../../ui/press/button.tsx';
 import type { MenuAction } from '../../ui/menus/menu.tsx';
 import type { Address } from '../../ui/navigation/address.ts';
 import { editAddress } from '../feature/record-address.ts';
@@ -11,24 +11,37 @@ const shown = new Set(['edit', 'restore']);
 export const besideButton = (actions: readonly MenuAction[]): MenuAction[] =>
   actions.filter(({ id }) => id !== 'open' && !shown.has(id));
 
+interface MenuButtonProps {
+  /** Those of its menu. */
+  actions: readonly MenuAction[];
+  id: string;
+  variant?: ButtonVariant;
+  className?: string;
+}
+
+/** The button of one of them; nothing where the menu does not offer it. */
+export function MenuButton({ actions, id, variant = 'primary', className }: MenuButtonProps) {
+  const action = actions.find((offered) => offered.id === id);
+  return action ? (
+    <Button variant={variant} icon={action.icon} className={className} onClick={action.onAction}>
+      {action.label}
+    </Button>
+  ) : null;
+}
+
 interface RecordButtonProps {
-  /** Those of the record. */
   actions: readonly MenuAction[];
   page: Address;
 }
 
-/** `<RecordButton actions={menu(vehicle)} page={`/vehicles/${vehicle.id}`} />` */
+/** `<RecordButton actions={menu(service)} page={`/services/${service.id}`} />` */
 export function RecordButton({ actions, page }: RecordButtonProps) {
-  const action = actions.find(({ id }) => shown.has(id));
-  if (!action) return null;
-  const { id, label, icon, onAction } = action;
-  return id === 'edit' ? (
-    <ButtonLink to={editAddress(page)} variant="primary" icon={icon}>
-      {label}
+  const edit = actions.find(({ id }) => id === 'edit');
+  return edit ? (
+    <ButtonLink to={editAddress(page)} variant="primary" icon={edit.icon}>
+      {edit.label}
     </ButtonLink>
   ) : (
-    <Button variant="primary" icon={icon} onClick={onAction}>
-      {label}
-    </Button>
+    <MenuButton actions={actions} id="restore" />
   );
 }

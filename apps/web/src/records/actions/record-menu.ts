@@ -28,10 +28,14 @@ interface Kept {
   archivedAt: string | null;
 }
 
-/** The menu of a record, with what its kind adds to it; keep `added` stable between renders. */
+/**
+ * The menu of a record, with what its kind adds to it, and its form where that is no page of its own; keep both stable between
+ * renders.
+ */
 export function useRecordMenu<Row extends Kept>(
   { collection, noun, of, nameOf }: RecordKind<Row>,
   added?: (row: Row) => readonly MenuAction[],
+  openForm?: (row: Row) => void,
 ): (row: Row) => readonly MenuAction[] {
   const go = useGo();
   const allows = useAllows();
@@ -44,7 +48,7 @@ export function useRecordMenu<Row extends Kept>(
         id: 'edit',
         label: words.edit,
         icon: Pencil,
-        onAction: () => go(editAddress(page)),
+        onAction: () => (openForm ? openForm(row) : go(editAddress(page))),
       };
       const away = {
         id: 'archive',
@@ -69,7 +73,7 @@ export function useRecordMenu<Row extends Kept>(
         ...(allows(of.restore, row) ? [back] : []),
       ];
     },
-    [collection, of, nameOf, go, allows, archive, restore, added],
+    [collection, of, nameOf, go, allows, archive, restore, added, openForm],
   );
 }
 

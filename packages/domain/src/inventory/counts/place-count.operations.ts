@@ -3,6 +3,7 @@
 import { operation, type OperationContext, type Tx } from '../../kernel/operations/operation.ts';
 import { fail, ok, type Result } from '../../kernel/failures/result.ts';
 import { validation } from '../../kernel/failures/validation-messages.ts';
+import { inventoryActions } from '../inventory.actions.ts';
 import type { InventoryItem } from '../inventory.schema.ts';
 import { inventoryStatuses } from '../inventory.values.ts';
 import { isSamePlace } from './place-count.rules.ts';
@@ -196,7 +197,7 @@ const isMissing = ({ item, counted: { missing = [], quantity = item.quantity } }
 /** What a count found at a place, written by one confirmation; what is missing is a loss, and says why. */
 export const countPlace = operation('count', 'inventory', {
   input: countPlaceInput,
-  permission: 'inventory.move',
+  permission: inventoryActions.move.permission,
   conflict: 'append',
   target: ({ id }) => id,
   // In one order, so that two counts wait for each other and never in a circle.

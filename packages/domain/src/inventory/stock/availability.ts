@@ -22,6 +22,10 @@ export const usableUnits = (
   item: Pick<Counters, 'quantity' | 'maintenanceQuantity' | 'damagedQuantity'>,
 ): number => Math.max(0, item.quantity - item.maintenanceQuantity - item.damagedQuantity);
 
+/** Units in the house that do not. */
+export const unitsOutOfUse = (item: Pick<Counters, 'maintenanceQuantity' | 'damagedQuantity'>): number =>
+  item.maintenanceQuantity + item.damagedQuantity;
+
 /** Units of several items together, those of one product for instance. */
 export const stockOf = (items: readonly Omit<Counters, 'id'>[]) => ({
   inHouse: items.reduce((sum, { quantity }) => sum + quantity, 0),

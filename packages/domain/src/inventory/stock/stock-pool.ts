@@ -1,7 +1,15 @@
 // The units that can stand in for one another, with everything that holds some of them over time: the items of one product, or
 // one item that is of none (docs/product.md 'Reservations'). Pure: the operations read a pool on locked rows and ask here, the
 // screens ask the same while a person types.
-import { addHours, FOR_EVER, peakQuantity, overlaps, ownedUnits, type Stretch } from './availability.ts';
+import {
+  addHours,
+  FOR_EVER,
+  peakQuantity,
+  overlaps,
+  ownedUnits,
+  type Stretch,
+  unitsOutOfUse,
+} from './availability.ts';
 import type { InventoryItem } from '../inventory.schema.ts';
 
 type PooledItem = Pick<
@@ -80,9 +88,6 @@ const peak = (holds: readonly Hold[], stretch: Stretch): number =>
     stretch,
   );
 
-const outOfService = ({ maintenanceQuantity, damagedQuantity }: PooledItem): number =>
-  maintenanceQuantity + damagedQuantity;
-
 /** Units on rental that no reservation tells of: nobody knows when they come back, so that they block until then. */
 const unexplained = ({ items, holds }: StockPool): number =>
   Math.max(0, sum(items, ({ rentedQuantity }) => rentedQuantity) - sum(holds, ({ out }) => out));
@@ -108,9 +113,9 @@ export function figuresOf(
   const firmly = holds.filter(({ blocks }) => blocks);
   const items = itemId === '' ? pool.items : pool.items.filter(({ id }) => id === itemId);
   const owned = sum(items, ownedUnits);
-  const maintenance = sum(items, outOfService);
+  const maintenance = sum(items, unitsOutOfUse);
   const firm = peak(firmly, stretch) + unexplained(pool);
-  const whole = sum(pool.items, ownedUnits) - sum(pool.items, outOfService) - firm;
+  const whole = sum(pool.items, ownedUnits) - sum(pool.items, unitsOutOfUse) - firm;
   const options = peak(
     holds.filter(({ blocks }) => !blocks),
     stretch,

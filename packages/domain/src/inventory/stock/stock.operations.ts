@@ -4,7 +4,12 @@
 import type { ZodType } from 'zod';
 import { dayDone } from '../../kernel/facts/happened.ts';
 import { derivedKey } from '../../kernel/identity/derived-keys.ts';
-import { creation, operation, type OperationContext, type Tx } from '../../kernel/operations/operation.ts';
+import {
+  creation,
+  recordOperation,
+  type OperationContext,
+  type Tx,
+} from '../../kernel/operations/operation.ts';
 import { fail, ok, type Result } from '../../kernel/failures/result.ts';
 import {
   adjustStockInput,
@@ -19,6 +24,7 @@ import {
   setStatusInput,
   type StockMode,
 } from '../inventory.schema.ts';
+import { inventoryActions } from '../inventory.actions.ts';
 import { checkChosen, checkCounted, checkNewSerials } from '../units/chosen-units.ts';
 import { defaultLocations, houseStates } from '../inventory.values.ts';
 import {
@@ -42,14 +48,8 @@ interface Written {
   serialNumbers?: readonly string[] | undefined;
 }
 
-/** The item, when it may move and the key of its movement is free. */
-async function movable(tx: Tx, id: string, movementId?: string): Promise<Result<InventoryItem>> {
-  const item = await tx.inventory.get(id);
-  if (!item) return fail('not_found');
-  if (item.archivedAt !== null) return fail('deleted');
-  if (movementId !== undefined && (await tx.movements.get(movementId))) return fail('already_exists');
-  return ok(item);
-}
+const isTaken = async (tx: Tx, movementId?: string): Promise<boolean> =>
+  movementId !== undefined && (await tx.movements.get(movementId)) !== undefined;
 
 const factsOf = (kind: MovementKind, { movementId, date, reason, unitIds, serialNumbers }: Written) => ({
   id: movementId,
@@ -90,22 +90,19 @@ const leavingByMode: Record<StockMode, (units: Units, quantity: number) => numbe
   set: (units, quantity) => units.quantity - quantity,
 };
 
-/** Moves units of an item that is there and live, by a movement of its own. */
+/** Moves units of an item by a movement of its own. */
 const stockMove = <Verb extends string, RawInput, Input extends Written & { id: string }>(
   verb: Verb,
   input: ZodType<Input, RawInput>,
   move: (tx: Tx, item: InventoryItem, input: Input, ctx: OperationContext) => Promise<Result<InventoryItem>>,
 ) =>
-  operation(verb, 'inventory', {
+  recordOperation(verb, 'inventory', {
+    ...inventoryActions.move,
     draws: { movementId: 'movements' },
     input,
-    permission: 'inventory.move',
     conflict: 'append',
-    target: ({ id }) => id,
-    async run(tx, request: Input, ctx) {
-      const item = await movable(tx, request.id, request.movementId);
-      return item.ok ? move(tx, item.value, request, ctx) : item;
-    },
+    run: async (tx, item, request: Input, ctx) =>
+      (await isTaken(tx, request.movementId)) ? fail('already_exists') : move(tx, item, request, ctx),
   });
 
 /** A stock update: so many more, so many fewer, or what was counted, which names the units of its difference. */
@@ -276,19 +273,20 @@ export const createMovement = creation('movements', {
     noteId: true,
   },
   input: createMovementInput,
-  permission: 'inventory.move',
+  permission: inventoryActions.move.permission,
   conflict: 'append',
   async run(tx, input, ctx) {
-    const before = await movable(tx, input.itemId, input.id);
-    if (!before.ok) return before;
-    const chosen = await chosenForKind(tx, before.value, { ...input, asks: !ctx.isFromQueue });
+    const before = await tx.inventory.get(input.itemId);
+    if (!before) return fail('not_found');
+    if (before.archivedAt !== null) return fail('deleted');
+    const chosen = await chosenForKind(tx, before, { ...input, asks: !ctx.isFromQueue });
     if (!chosen.ok) return chosen;
-    const counted = checkAdjustment(before.value, input);
+    const counted = checkAdjustment(before, input);
     if (!counted.ok) return counted;
-    const changes = changeByKind[input.kind](before.value, input.quantity, chosen.value);
+    const changes = changeByKind[input.kind](before, input.quantity, chosen.value);
     if (!changes.ok) return changes;
     const facts = factsOf(input.kind, { ...input, movementId: input.id });
-    const { movement } = await moveStock(tx, { before: before.value, changes: changes.value, facts }, ctx);
+    const { movement } = await moveStock(tx, { before, changes: changes.value, facts }, ctx);
     return movement ? ok(movement) : fail('internal');
   },
 });

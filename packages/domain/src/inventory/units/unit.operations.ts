@@ -16,16 +16,10 @@ import { ownedUnits } from '../stock/availability.ts';
 import { checkNewSerials } from './chosen-units.ts';
 import { newUnit } from './unit-tracking.ts';
 import type { HouseState, InventoryItem } from '../inventory.schema.ts';
+import { inventoryActions, unitActions } from '../inventory.actions.ts';
 import { type MovementFacts, moveStock } from '../stock/stock-moves.ts';
 import { bringIn, takeOut } from '../stock/stock-units.ts';
-import {
-  checkSerialNumbers,
-  declaredUnits,
-  isInHouse,
-  serialKeyOf,
-  unitName,
-  warrantyEnd,
-} from './unit.rules.ts';
+import { checkSerialNumbers, declaredUnits, serialKeyOf, warrantyEnd } from './unit.rules.ts';
 import { blankUnit, createUnitInput, followUnitsInput, type Unit, updateUnitInput } from './unit.schema.ts';
 import { UNIT_MOVEMENT } from './unit.values.ts';
 
@@ -57,7 +51,7 @@ export const createUnit = creation('units', {
     relatedId: true,
   },
   input: createUnitInput,
-  permission: 'inventory.move',
+  permission: inventoryActions.move.permission,
   async run(tx, input, ctx) {
     const found = await followed(tx, input.itemId);
     if (!found.ok) return found;
@@ -80,8 +74,8 @@ export const createUnit = creation('units', {
 
 /** What a unit is; its state follows what moves its item. */
 export const updateUnit = recordOperation('update', 'units', {
+  ...unitActions.edit,
   input: updateUnitInput,
-  permission: 'inventory.move',
   conflict: 'merge',
   async run(tx, unit, { id, changes }) {
     const next = { ...unit, ...changes } as Unit;
@@ -92,11 +86,10 @@ export const updateUnit = recordOperation('update', 'units', {
 
 /** Follows an item one by one from now on: a unit for each that it owns, with a serial number or to be given one. */
 export const followUnits = recordOperation('follow_units', 'inventory', {
+  ...inventoryActions.follow_units,
   input: followUnitsInput,
-  permission: 'inventory.edit',
   conflict: 'append',
   async run(tx, item, { id, serialNumbers = [] }) {
-    if (item.followsUnits) return fail('already_exists', validation.unitsFollowed);
     const serials = await checkNewSerials(
       tx,
       { followsUnits: true },
@@ -143,19 +136,16 @@ async function moveByItself(
 
 /** Puts a unit aside that was declared by mistake, or thrown away: the stock has one less. */
 export const archiveUnit = recordOperation('archive', 'units', {
+  ...unitActions.archive,
   input: z.object({ id: idText }),
-  permission: 'inventory.edit',
   conflict: 'merge',
-  async run(tx, unit, _input, ctx) {
-    if (!isInHouse(unit)) return fail('in_use', validation.unitOut(unitName(unit)));
-    return moveByItself(tx, unit, { way: 'out', ctx });
-  },
+  run: (tx, unit, _input, ctx) => moveByItself(tx, unit, { way: 'out', ctx }),
 });
 
 /** Brings it back in the state in which it was put aside. */
 export const restoreUnit = recordOperation('restore', 'units', {
+  ...unitActions.restore,
   input: z.object({ id: idText, changes: updateUnitInput.shape.changes.optional() }),
-  permission: 'inventory.edit',
   conflict: 'merge',
   async run(tx, before, { id, changes }, ctx) {
     const unit = { ...before, ...changes } as Unit;

@@ -6,7 +6,7 @@ import type { Guard, GuardMoment } from './guard.ts';
 import type { CollectionName, Collections, Row, RowId, RowMeta } from '../identity/collection-map.ts';
 import type { NumberedCollection } from '../identity/numbering.ts';
 import type { Actor, Permission } from '../identity/permissions.ts';
-import { fail, type Failure, type Result, ok } from '../failures/result.ts';
+import { fail, type Failure, type Result } from '../failures/result.ts';
 import type { WriteMoment } from '../records/subject.ts';
 
 /** A row as an operation writes it: the engines complete what `RowMeta` and `number` hold. */
@@ -263,22 +263,6 @@ export function recordOperation<
     },
   });
 }
-
-/** The refusal of what `run` alone finds: an update of a field that the guard closes. */
-export const refusedBy = <R>(
-  { when }: Pick<Guard<R>, 'when'>,
-  record: R,
-  { actor, happenedAt }: Pick<WriteContext, 'actor' | 'happenedAt'>,
-): Result<never> => ({
-  ok: false,
-  error: when(record, { actor, now: happenedAt }) ?? fail('lines_locked').error,
-});
-
-/** The `repeat` of an operation: a record that stands so already is answered as it is. */
-export const unchangedBy =
-  <R>({ isDone }: Pick<Guard<R>, 'isDone'>) =>
-  async (_tx: Tx, record: R): Promise<Result<R> | null> =>
-    isDone?.(record) ? ok(record) : null;
 
 /**
  * Defines `create_<collection>`, which draws the key of its record, refuses one that is taken, and says which fields of it no

@@ -2,11 +2,13 @@
 
 import { CircleDot, QrCode } from 'lucide-react';
 import { useMemo } from 'react';
+import { inventoryActions } from '@zellige/domain/inventory/inventory.actions';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { useCan } from '../../../platform/engine/hooks/engine-hooks.ts';
 import type { BulkAction } from '../../../ui/data-table/bulk-bar.tsx';
-import { archivingBulk, useArchiving } from '../../../records/actions/use-archiving.ts';
-import { inventoryMessages, itemNoun } from '../inventory.messages.ts';
+import { useArchivingBulk } from '../../../records/actions/record-menu.ts';
+import { inventoryMessages } from '../inventory.messages.ts';
+import { itemKind } from './use-item-menu.ts';
 import type { StockDialogs } from '../dialogs/use-stock-dialogs.tsx';
 
 const words = inventoryMessages.actions;
@@ -17,11 +19,9 @@ const idsOf = (items: readonly InventoryItem[]): string[] => items.map(({ id }) 
 /** Bulk actions of the live list, or of the corbeille. */
 export function useItemBulkActions(open: StockDialogs['open'], isArchive: boolean): readonly Bulk[] {
   const can = useCan();
-  const archiving = useArchiving('inventory', itemNoun);
-  const mayEdit = can('inventory.edit');
-  const mayMove = can('inventory.move');
+  const toOrFrom = useArchivingBulk(itemKind, isArchive);
+  const mayMove = can(inventoryActions.move.permission);
   return useMemo((): readonly Bulk[] => {
-    const toOrFrom: Bulk = archivingBulk(archiving, isArchive, (item) => item);
     const status: Bulk = {
       label: words.status,
       icon: CircleDot,
@@ -32,7 +32,6 @@ export function useItemBulkActions(open: StockDialogs['open'], isArchive: boolea
       icon: QrCode,
       onAction: (items) => open({ kind: 'label', itemIds: idsOf(items) }),
     };
-    if (isArchive) return mayEdit ? [toOrFrom] : [];
-    return [...(mayMove ? [status] : []), labels, ...(mayEdit ? [toOrFrom] : [])];
-  }, [mayEdit, mayMove, isArchive, archiving, open]);
+    return isArchive ? toOrFrom : [...(mayMove ? [status] : []), labels, ...toOrFrom];
+  }, [mayMove, isArchive, toOrFrom, open]);
 }

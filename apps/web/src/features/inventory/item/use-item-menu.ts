@@ -1,91 +1,86 @@
 // What can be done to one item, wherever it is listed.
 
-import { editAddress } from '../../../records/feature/record-address.ts';
-import { ArrowDownUp, CircleDot, Copy, FolderOpen, Pencil, QrCode, Wrench } from 'lucide-react';
+import { ArrowDownUp, CircleDot, QrCode, Wrench } from 'lucide-react';
 import { useCallback } from 'react';
+import { inventoryActions } from '@zellige/domain/inventory/inventory.actions';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
-import { useCan } from '../../../platform/engine/hooks/engine-hooks.ts';
-import { copyAddress } from '../../../ui/navigation/copy-address.ts';
-import { useGo } from '../../../ui/navigation/use-go.ts';
-import { useAct } from '../../../records/actions/use-act.ts';
+import { useAllows } from '../../../platform/engine/hooks/guard-hooks.ts';
+import { copyAction } from '../../../records/actions/copy-action.ts';
+import {
+  possibleActions,
+  type ActionRule,
+  type Allows,
+  menuActionOf,
+} from '../../../records/actions/record-actions.ts';
+import { type RecordKind, useRecordMenu } from '../../../records/actions/record-menu.ts';
+import { type Act, useAct } from '../../../records/actions/use-act.ts';
 import type { MenuAction } from '../../../ui/menus/menu.tsx';
-import { archivingAction, useArchiving } from '../../../records/actions/use-archiving.ts';
 import { inventoryMessages, itemNoun } from '../inventory.messages.ts';
 import { itemAddress } from '../item-address.ts';
 import type { StockDialogs } from '../dialogs/use-stock-dialogs.tsx';
 
 const words = inventoryMessages.actions;
 
-const isOutOfUse = (item: InventoryItem): boolean => item.maintenanceQuantity + item.damagedQuantity > 0;
+export const itemKind: RecordKind<InventoryItem> = {
+  collection: 'inventory',
+  noun: itemNoun,
+  of: inventoryActions,
+  nameOf: ({ name }) => name,
+};
 
-type ItemActions = (item: InventoryItem) => readonly MenuAction[];
-
-/** The menu of an item, by permission and state; `open` is of `useStockDialogs`. */
-export function useItemMenu(open: StockDialogs['open']): ItemActions {
-  const go = useGo();
-  const mayEdit = useCan()('inventory.edit');
-  const moves = useMoves(open);
-  const archiving = useArchiving('inventory', itemNoun);
-  return useCallback(
-    (item) => {
-      const address = itemAddress(item);
-      const edit: MenuAction = {
-        id: 'edit',
-        label: words.edit,
-        icon: Pencil,
-        onAction: () => go(editAddress(address)),
-      };
-      return [
-        { id: 'open', label: words.open, icon: FolderOpen, onAction: () => go(address) },
-        ...(mayEdit && item.archivedAt === null ? [edit] : []),
-        ...moves(item),
-        {
-          id: 'label',
-          label: words.label,
-          icon: QrCode,
-          startsGroup: true,
-          onAction: () => open({ kind: 'label', itemIds: [item.id] }),
-        },
-        { id: 'copy', label: words.copyAddress, icon: Copy, onAction: () => void copyAddress(address) },
-        ...(mayEdit ? [archivingAction(archiving, item)] : []),
-      ];
-    },
-    [go, mayEdit, moves, archiving, open],
-  );
+interface Tools {
+  allows: Allows;
+  act: Act;
+  open: StockDialogs['open'];
 }
 
 /** Movement, status, and back in service for what is in repair. */
-function useMoves(open: StockDialogs['open']): ItemActions {
-  const mayMove = useCan()('inventory.move');
-  const act = useAct();
-  return useCallback(
-    (item) => {
-      if (!mayMove || item.archivedAt !== null) return [];
-      const itemIds = [item.id];
-      const done = inventoryMessages.changing.done(item.name, 'Disponible');
-      const backInService: MenuAction = {
-        id: 'service',
-        label: words.backInService,
-        icon: Wrench,
-        onAction: () => void act('set_status_inventory', { id: item.id, status: 'disponible' }, done),
-      };
-      return [
-        {
-          id: 'move',
-          label: words.move,
-          icon: ArrowDownUp,
-          startsGroup: true,
-          onAction: () => open({ kind: 'move', itemIds }),
-        },
-        {
-          id: 'status',
-          label: words.status,
-          icon: CircleDot,
-          onAction: () => open({ kind: 'status', itemIds }),
-        },
-        ...(isOutOfUse(item) ? [backInService] : []),
-      ];
+const moves: readonly ActionRule<InventoryItem, Tools>[] = [
+  {
+    id: 'move',
+    label: words.move,
+    icon: ArrowDownUp,
+    of: inventoryActions.move,
+    run: ({ id }, { open }) => open({ kind: 'move', itemIds: [id] }),
+  },
+  {
+    id: 'status',
+    label: words.status,
+    icon: CircleDot,
+    of: inventoryActions.move,
+    run: ({ id }, { open }) => open({ kind: 'status', itemIds: [id] }),
+  },
+  {
+    id: 'service',
+    label: words.backInService,
+    icon: Wrench,
+    of: inventoryActions.service,
+    async run({ id, name }, { act }) {
+      const done = inventoryMessages.changing.done(name, 'Disponible');
+      await act('set_status_inventory', { id, status: 'disponible' }, done);
     },
-    [mayMove, act, open],
+  },
+];
+
+/** Its menu; `open` is of `useStockDialogs`. */
+export function useItemMenu(open: StockDialogs['open']): (item: InventoryItem) => readonly MenuAction[] {
+  const allows = useAllows();
+  const act = useAct();
+  const added = useCallback(
+    (item: InventoryItem): MenuAction[] => [
+      ...possibleActions(moves, item, { allows, act, open })
+        .map(menuActionOf)
+        .map((action, rank) => ({ ...action, startsGroup: rank === 0 })),
+      {
+        id: 'label',
+        label: words.label,
+        icon: QrCode,
+        startsGroup: true,
+        onAction: () => open({ kind: 'label', itemIds: [item.id] }),
+      },
+      copyAction(itemAddress(item)),
+    ],
+    [allows, act, open],
   );
+  return useRecordMenu(itemKind, added);
 }

@@ -1,6 +1,7 @@
 // The columns of what is in repair, and of what is low or flagged.
 
 import { isLowStock, shownStockStatus } from '@zellige/domain/inventory/inventory.rules';
+import { unitsOutOfUse } from '@zellige/domain/inventory/stock/availability';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import type { CardContent } from '../../../ui/data-table/card-list.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
@@ -91,7 +92,7 @@ export const alertColumns: readonly Column<InventoryItem>[] = [
 /** Name, units out of use, why. */
 export const maintenanceCard = (item: InventoryItem): CardContent => ({
   title: item.name,
-  value: words.units(item.maintenanceQuantity + item.damagedQuantity),
+  value: words.units(unitsOutOfUse(item)),
   subtitle: item.alert || item.location,
   status: <StockStatusChip item={item} />,
 });

@@ -3,7 +3,9 @@
 import { lazyPart, preload } from '../../../ui/navigation/lazy-part.tsx';
 import { ClipboardCheck, Plus, ScanLine } from 'lucide-react';
 import { Suspense, use, useEffect, useMemo } from 'react';
+import { inventoryActions } from '@zellige/domain/inventory/inventory.actions';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
+import { unitsOutOfUse } from '@zellige/domain/inventory/stock/availability';
 import { FeaturesContext, type ListTab } from '../../../records/feature/feature.ts';
 import { appCopy } from '../../../platform/app-copy/own-app-copy.ts';
 import { useCan, useRows } from '../../../platform/engine/hooks/engine-hooks.ts';
@@ -27,8 +29,7 @@ import { addressOf, useRouter } from '../../../ui/navigation/router.ts';
 const OverbookedCard = lazyPart(async () => (await import('./overbooked-card.tsx')).OverbookedCard, 'inline');
 
 const isLive = (item: InventoryItem): boolean => item.archivedAt === null;
-const isBeingRepaired = (item: InventoryItem): boolean =>
-  isLive(item) && item.maintenanceQuantity + item.damagedQuantity > 0;
+const isBeingRepaired = (item: InventoryItem): boolean => isLive(item) && unitsOutOfUse(item) > 0;
 
 /** `/inventory`, `/inventory?onglet=alertes` */
 export function InventoryListScreen() {
@@ -113,7 +114,7 @@ function usePreparedTabs(tabs: readonly ListTab[]): void {
 
 /** 'Inventaire d'un lieu', for those who move stock. */
 function PlaceCountLink() {
-  if (!useCan()('inventory.move')) return null;
+  if (!useCan()(inventoryActions.move.permission)) return null;
   return (
     <ButtonLink to="/inventory/comptage" icon={ClipboardCheck}>
       {words.placeCount}
@@ -123,7 +124,7 @@ function PlaceCountLink() {
 
 /** 'Nouvel article', for those who may. */
 function NewItemLink() {
-  if (!useCan()('inventory.edit')) return null;
+  if (!useCan()(inventoryActions.edit.permission)) return null;
   return (
     <ButtonLink to="/inventory/new" variant="primary" icon={Plus} data-new="">
       {words.newItem}

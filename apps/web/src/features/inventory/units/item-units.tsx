@@ -4,10 +4,12 @@ import { lazyPart } from '../../../ui/navigation/lazy-part.tsx';
 import { Link } from '../../../ui/navigation/link.tsx';
 import { Plus, QrCode } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { inventoryActions } from '@zellige/domain/inventory/inventory.actions';
 import { isInHouse, unitsInOrder } from '@zellige/domain/inventory/units/unit.rules';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import type { Unit } from '@zellige/domain/inventory/units/unit.schema';
-import { useCan, useRows } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { useRows } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { useAllows } from '../../../platform/engine/hooks/guard-hooks.ts';
 import { Button } from '../../../ui/press/button.tsx';
 import { DateText } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -24,7 +26,7 @@ const UnitLabelDialog = lazyPart(async () => (await import('../dialogs/label-dia
 
 /** `<ItemUnits item={item} />` */
 export function ItemUnits({ item }: { item: InventoryItem }) {
-  const can = useCan();
+  const allows = useAllows();
   const [dialog, setDialog] = useState<'add' | 'labels' | null>(null);
   const where = useMemo(() => (unit: Unit) => unit.itemId === item.id, [item.id]);
   const { rows } = useRows('units', { where });
@@ -33,7 +35,7 @@ export function ItemUnits({ item }: { item: InventoryItem }) {
     return [ordered.filter(isLive), ordered.filter((unit) => !isLive(unit))];
   }, [rows]);
   const close = () => setDialog(null);
-  const mayAdd = isLive(item) && can(item.followsUnits ? 'inventory.move' : 'inventory.edit');
+  const mayAdd = allows(item.followsUnits ? inventoryActions.move : inventoryActions.follow_units, item);
   const add = (
     <Button icon={Plus} onClick={() => setDialog('add')}>
       {item.followsUnits ? words.add : words.follow}

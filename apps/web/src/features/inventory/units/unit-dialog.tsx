@@ -1,6 +1,7 @@
 // 'Modifier' a unit: its serial number, where it is, its warranty. Its state follows the stock. Works offline. Loaded on demand.
 
 import type { Unit } from '@zellige/domain/inventory/units/unit.schema';
+import { archivingMessages } from '../../../records/actions/archiving.messages.ts';
 import { changedValues } from '../../../records/form/changed-values.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { SubmissionDialog, useSubmission, useValues } from '../../../ui/dialogs/dialog-form.tsx';
@@ -35,7 +36,7 @@ function UnitForm({ unit, onClose }: UnitDialogProps) {
     submission.save('update_units', { id: unit.id, changes: changedValues(values, before) }, words.saved);
   return (
     <SubmissionDialog
-      words={{ title: words.edit, submit: words.save }}
+      words={{ title: archivingMessages.edit, submit: words.save }}
       submission={submission}
       onSubmit={save}
       onClose={onClose}

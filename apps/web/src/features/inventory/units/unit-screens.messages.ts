@@ -49,10 +49,8 @@ export const unitScreenMessages = {
   noMovement: 'Aucun mouvement de cette unité sur cet appareil',
   noMovementHint: 'Ses entrées, sorties, locations et retours apparaîtront ici.',
   more: 'Autres actions',
-  edit: 'Modifier',
   saved: 'Unité enregistrée',
   save: 'Enregistrer',
-  copyAddress: "Copier l'adresse de la fiche",
   fault: {
     action: 'Signaler une panne',
     title: (name: string) => `Signaler une panne sur ${name}`,

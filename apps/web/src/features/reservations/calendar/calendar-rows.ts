@@ -1,6 +1,11 @@
 // The rows of the calendar: a product, or each item of a product that stands in several; items of no product have their own.
 
-import { overlaps, ownedUnits, type Stretch } from '@zellige/domain/inventory/stock/availability';
+import {
+  overlaps,
+  ownedUnits,
+  type Stretch,
+  unitsOutOfUse,
+} from '@zellige/domain/inventory/stock/availability';
 import type { Product } from '@zellige/domain/catalogue/catalogue.schema';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import type { Hold } from '@zellige/domain/inventory/stock/stock-pool';
@@ -48,7 +53,7 @@ const rowOf = (named: Named, items: readonly InventoryItem[], isRest = false): C
   key: `${named.productId}/${named.itemId}`,
   isRest,
   owned: total(items, ownedUnits),
-  outOfService: total(items, (item) => item.maintenanceQuantity + item.damagedQuantity),
+  outOfService: total(items, unitsOutOfUse),
   bars: [],
   lanes: 1,
 });

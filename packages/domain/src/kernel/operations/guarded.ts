@@ -1,0 +1,20 @@
+// What an operation answers by its guard beyond refusing: where only `run` finds what is shut, and where nothing is left to do.
+import { fail, ok, type Result } from '../failures/result.ts';
+import type { Guard } from './guard.ts';
+import type { OperationContext, Tx } from './operation.ts';
+
+/** The refusal of what `run` alone finds: an update of a field that the guard closes. */
+export const refusedBy = <R>(
+  { when }: Pick<Guard<R>, 'when'>,
+  record: R,
+  { actor, happenedAt }: Pick<OperationContext, 'actor' | 'happenedAt'>,
+): Result<never> => ({
+  ok: false,
+  error: when(record, { actor, now: happenedAt }) ?? fail('lines_locked').error,
+});
+
+/** The `repeat` of an operation: a record that stands so already is answered as it is. */
+export const unchangedBy =
+  <R>({ isDone }: Pick<Guard<R>, 'isDone'>) =>
+  async (_tx: Tx, record: R): Promise<Result<R> | null> =>
+    isDone?.(record) ? ok(record) : null;
