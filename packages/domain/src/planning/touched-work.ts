@@ -1,6 +1,7 @@
 // What an absence touches of the work that is planned: told before it is written (docs/product.md 'Absences').
 import { absenceStretch, type AbsenceTime, type PersonKeys } from '../absences/absence.rules.ts';
 import { overlaps } from '../inventory/stock/availability.ts';
+import { isTheirCard } from './person-load.ts';
 import type { PlanningCard } from './planning-cards.ts';
 
 /** The cards that wait for the person while they are away, by their hour. */
@@ -10,9 +11,7 @@ export function touchedWork(
   absence: AbsenceTime,
 ): PlanningCard[] {
   const stretch = absenceStretch(absence);
-  const isTheirs = ({ technicianIds, driverId }: PlanningCard): boolean =>
-    technicianIds.includes(person.id) || (person.userId !== '' && driverId === person.userId);
   return cards
-    .filter((card) => !card.isOver && isTheirs(card) && overlaps(card, stretch))
+    .filter((card) => !card.isOver && isTheirCard(card, person) && overlaps(card, stretch))
     .toSorted((a, b) => (a.start < b.start ? -1 : 1));
 }

@@ -123,8 +123,7 @@ export const eventMessages = {
     noTechnician: 'Aucun technicien dans les paramètres',
   },
   technician: {
-    workload: (count: number) =>
-      plural(count, 'événement en cours ou prévu', 'événements en cours ou prévus'),
+    weekLoad: (load: string) => `${load} cette semaine-là`,
     free: 'Disponible',
     absent: 'Indisponible',
     left: (name: string) => `${name} (n’est plus dans la liste)`,
@@ -164,7 +163,7 @@ export const eventMessages = {
   techniciansCard: {
     title: 'Techniciens affectés',
     empty: 'Aucun technicien',
-    workload: (count: number) => plural(count, 'événement', 'événements'),
+    weekLoad: (load: string) => `${load} cette semaine`,
   },
   interventionsCard: {
     title: 'Interventions planifiées',

@@ -4,6 +4,7 @@ import type { PlanningCard } from '@zellige/domain/planning/planning-cards';
 import { useCallback, useMemo } from 'react';
 import { pageAddress } from '../../records/feature/record-address.ts';
 import type { Axis } from '../../ui/timeline/axis.ts';
+import type { ColumnLooks } from '../../ui/timeline/columns.ts';
 import type { Geometry } from '../../ui/timeline/geometry.ts';
 import { Timeline, type TimelineWords } from '../../ui/timeline/timeline.tsx';
 import { useGo } from '../../ui/navigation/use-go.ts';
@@ -16,6 +17,7 @@ import { usePlanningChange } from './use-planning-change.ts';
 
 interface PlanningBoardProps {
   rows: readonly PlanningRow[];
+  looks: ColumnLooks;
   axis: Axis;
   geometry: Geometry;
   moment: string;
@@ -33,12 +35,12 @@ const timelineWords = (axis: Axis): TimelineWords => ({
 
 const nameOf = ({ name }: PlanningRow): string => name;
 
-/** `<PlanningBoard rows={rows} axis={axis} geometry={geometry} moment={moment} statusOf={statusOf} />` */
-export function PlanningBoard({ rows, axis, geometry, moment, statusOf }: PlanningBoardProps) {
+/** `<PlanningBoard rows={rows} looks={looks} axis={axis} geometry={geometry} moment={moment} statusOf={statusOf} />` */
+export function PlanningBoard({ rows, looks, axis, geometry, moment, statusOf }: PlanningBoardProps) {
   const go = useGo();
   return (
     <Timeline
-      {...{ rows, axis, geometry, moment, nameOf }}
+      {...{ rows, axis, looks, geometry, moment, nameOf }}
       words={useMemo(() => timelineWords(axis), [axis])}
       change={usePlanningChange(axis)}
       heightOf={useCallback((row: PlanningRow) => rowHeight(row, geometry), [geometry])}

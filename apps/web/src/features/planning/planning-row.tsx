@@ -4,16 +4,20 @@ import { absenceKindLabels } from '@zellige/domain/absences/absence.fields';
 import { absenceStretch, spokenAbsence } from '@zellige/domain/absences/absence.rules';
 import type { PersonAbsence } from '@zellige/domain/absences/absence.schema';
 import type { PlanningCard } from '@zellige/domain/planning/planning-cards';
-import { formatDay } from '@zellige/domain/kernel/values/dates';
+import { addDays, formatDay } from '@zellige/domain/kernel/values/dates';
+import { type DayLoad, isOverloaded, loadPercent } from '@zellige/domain/planning/person-load';
 import { plateText } from '@zellige/domain/vehicles/plate-text';
 import { memo } from 'react';
 import { cx } from '../../ui/class-names.ts';
-import { type Axis, placeOf } from '../../ui/timeline/axis.ts';
+import { type Axis, placeOf, type Stretch } from '../../ui/timeline/axis.ts';
 import { BarButton } from '../../ui/timeline/bar-button.tsx';
+import { REST_LOOK } from '../../ui/timeline/columns.ts';
 import { type Geometry, percent } from '../../ui/timeline/geometry.ts';
 import type { RowPlace } from '../../ui/timeline/timeline.tsx';
 import { cardLook } from './planning-looks.ts';
 import type { PlanningBar, PlanningRow } from './planning-rows.ts';
+import { isOfHours } from './planning-search.ts';
+import { loadMessages } from '../../records/feature/load.messages.ts';
 import { planningMessages as words } from './planning.messages.ts';
 
 interface PlanningRowProps extends RowPlace<PlanningRow> {
@@ -34,6 +38,10 @@ export const PlanningRowView = memo(function PlanningRowView(props: PlanningRowP
     >
       <RowName row={row} index={index} width={geometry.label} />
       <div role="gridcell" className="relative min-w-0 flex-1 select-none" data-track={index}>
+        {row.time?.rest.map((rest) => (
+          <Rest key={rest.start} {...{ rest, axis }} />
+        ))}
+        {isOfHours(axis) ? null : row.time?.days.map((load) => <DayBar key={load.day} {...{ load, axis }} />)}
         {row.absences.map((absence) => (
           <Away key={absence.id} {...{ absence, axis }} />
         ))}
@@ -48,6 +56,44 @@ export const PlanningRowView = memo(function PlanningRowView(props: PlanningRowP
     </div>
   );
 });
+
+/** While they do not work, and others do. */
+function Rest({ rest, axis }: { rest: Stretch; axis: Axis }) {
+  const place = placeOf(rest, axis);
+  return place ? (
+    <span
+      aria-hidden="true"
+      className={cx('absolute inset-y-0', REST_LOOK)}
+      style={{ left: percent(place.left), width: percent(place.width) }}
+    />
+  ) : null;
+}
+
+const FULL = 100;
+
+/** How much of the day is planned, along the lower edge of its cell. */
+function DayBar({ load, axis }: { load: DayLoad; axis: Axis }) {
+  const { day, planned } = load;
+  const place = placeOf({ start: `${day}T00:00`, end: `${addDays(day, 1)}T00:00` }, axis);
+  if (place === null || planned === 0) return null;
+  const isOver = isOverloaded(load);
+  const share = isOver ? 1 : Math.min(FULL, loadPercent(load) ?? FULL) / FULL;
+  return (
+    <span
+      className="absolute bottom-0 h-1 px-0.5"
+      style={{ left: percent(place.left), width: percent(place.width) }}
+      title={words.onDay(formatDay(day), loadMessages.load(load))}
+    >
+      <span
+        className={cx('block h-full rounded-full', isOver ? 'bg-danger-fill' : 'bg-dot-green')}
+        style={{ width: percent(share) }}
+      />
+      {isOver ? (
+        <span className="sr-only">{words.overload(formatDay(day), loadMessages.load(load))}</span>
+      ) : null}
+    </span>
+  );
+}
 
 /** While somebody is away, behind the cards that wait for them all the same. */
 function Away({ absence, axis }: { absence: PersonAbsence; axis: Axis }) {
@@ -66,10 +112,8 @@ function Away({ absence, axis }: { absence: PersonAbsence; axis: Axis }) {
   );
 }
 
-const hoursOf = (minutes: number): number => Math.round(minutes / 30) / 2;
-
 function RowName({ row, index, width }: { row: PlanningRow; index: number; width: number }) {
-  const planned = row.plannedMinutes > 0 ? words.planned(hoursOf(row.plannedMinutes)) : '';
+  const load = row.time?.load ?? null;
   return (
     <div
       role="rowheader"
@@ -87,8 +131,19 @@ function RowName({ row, index, width }: { row: PlanningRow; index: number; width
       >
         {row.name}
       </span>
-      <span className="truncate text-meta text-muted phone:hidden">
-        {[row.detail, planned].filter(Boolean).join(' · ')}
+      <span className="flex gap-1 text-meta text-muted">
+        {load ? (
+          <span
+            className={cx('shrink-0 tabular-nums', isOverloaded(load) && 'font-medium text-danger')}
+            title={words.spokenLoad(loadMessages.load(load))}
+          >
+            {loadMessages.load(load)}
+          </span>
+        ) : null}
+        <span className="truncate phone:hidden">
+          {load && row.detail ? '· ' : ''}
+          {row.detail}
+        </span>
       </span>
     </div>
   );

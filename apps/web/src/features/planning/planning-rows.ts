@@ -1,5 +1,5 @@
 // The rows of the planning: what waits for somebody, each technician and driver, the vehicles, the depot.
-import { addDays, minutesBetween } from '@zellige/domain/kernel/values/dates';
+import { addDays } from '@zellige/domain/kernel/values/dates';
 import { absencesOver } from '@zellige/domain/absences/absence.rules';
 import type { PersonAbsence } from '@zellige/domain/absences/absence.schema';
 import type { PlanningCard } from '@zellige/domain/planning/planning-cards';
@@ -9,7 +9,9 @@ import { isRoadworthy } from '@zellige/domain/vehicles/vehicle.rules';
 import type { Vehicle } from '@zellige/domain/vehicles/vehicle.schema';
 import { type Axis, endOfAxis, type Stretch } from '../../ui/timeline/axis.ts';
 import { placeInLanes, type TimelineBar, type TimelineRow } from '../../ui/timeline/bars.ts';
+import { keysOf, type Person } from './planning-people.ts';
 import { isOfHours } from './planning-search.ts';
+import type { PersonTime } from './planning-time.ts';
 import { planningMessages as words } from './planning.messages.ts';
 
 export interface PlanningBar extends TimelineBar {
@@ -26,29 +28,14 @@ export interface PlanningRow extends TimelineRow<PlanningBar> {
   /** Account; null for a technician without one. */
   userId: string | null;
   vehicleId: string | null;
-  /** Minutes of its events that have hours. */
-  plannedMinutes: number;
+  /** Of a person. */
+  time: PersonTime | null;
   /** While they are away. */
   absences: readonly PersonAbsence[];
 }
 
-/** Somebody who works outside. */
-export interface Person {
-  key: string;
-  name: string;
-  detail: string;
-  technicianId: string | null;
-  userId: string | null;
-}
-
-/** As absences name somebody. */
-const keysOf = ({ technicianId, userId }: Pick<Person, 'technicianId' | 'userId'>) => ({
-  id: technicianId ?? userId ?? '',
-  userId: userId ?? '',
-});
-
 const blank = {
-  plannedMinutes: 0,
+  time: null,
   lanes: 1,
   technicianId: null,
   userId: null,
@@ -95,11 +82,13 @@ interface PlanningTeam {
   people: readonly Person[];
   vehicles: readonly Vehicle[];
   absences: readonly PersonAbsence[];
+  /** By the key of the person. */
+  times: ReadonlyMap<string, PersonTime>;
 }
 
 /** Every row with its bars placed in lines, by their hour. */
 export function planningRows(
-  { people, vehicles, absences }: PlanningTeam,
+  { people, vehicles, absences, times }: PlanningTeam,
   cards: readonly PlanningCard[],
   axis: Axis,
 ): PlanningRow[] {
@@ -114,6 +103,7 @@ export function planningRows(
   const rows = people.map((person) => ({
     ...rowOf({ ...person, kind: 'person' }),
     absences: absencesOver(absences, keysOf(person), within),
+    time: times.get(person.key) ?? null,
   }));
   const vehicleRows = vehicles.map(vehicleRow);
   const byVehicle = new Map(vehicleRows.map((row) => [row.vehicleId, row]));
@@ -132,10 +122,8 @@ export function planningRows(
   };
   const inOrder = cards.toSorted((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0));
   for (const card of inOrder)
-    for (const row of rowsFor(card)) {
+    for (const row of rowsFor(card))
       row.bars.push({ id: card.key, card, lane: 0, ...barStretch(card, axis) });
-      if (card.kind === 'event' && card.hasHours) row.plannedMinutes += minutesBetween(card.start, card.end);
-    }
   const all = [unassigned, ...rows, ...vehicleRows, depot];
   for (const row of all) row.lanes = placeInLanes(row.bars);
   return all.filter(({ kind, bars }) => kind !== 'depot' || bars.length > 0);

@@ -1,10 +1,12 @@
 // The planning of those who work outside: who does what, when. The address keeps the days and the filters.
 import { addDays, formatLongDay } from '@zellige/domain/kernel/values/dates';
+import { spokenDayOff } from '@zellige/domain/working-time/working-calendar';
 import { fieldsOf } from '@zellige/domain/registry/fields';
 import type { PlanningCard } from '@zellige/domain/planning/planning-cards';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useCan } from '../../platform/engine/hooks/engine-hooks.ts';
+import { useWorkingCalendar } from '../../records/feature/use-working-calendar.ts';
 import { useIsPhone } from '../../platform/browser/media-query.ts';
 import { ButtonLink } from '../../ui/press/button.tsx';
 import { Skeleton } from '../../ui/layout/card.tsx';
@@ -50,7 +52,7 @@ export function PlanningScreen() {
   const span = spanOf(vue, isPhone);
   const axis = useMemo(() => axisOf(span, du), [span, du]);
   const list = useListSearch(planningListSearch);
-  const { people, rows, isEmpty, hasNoMatch, isLoading, moment } = usePlanningModel(axis, list);
+  const { people, rows, looks, isEmpty, hasNoMatch, isLoading, moment } = usePlanningModel(axis, list);
   const filters = useMemo(() => planningFilterDefinitions(people), [people]);
   const geometry = useMemo(() => geometryOf(span, isPhone), [span, isPhone]);
   const mayCreate = useCan()('events.create');
@@ -77,7 +79,7 @@ export function PlanningScreen() {
           description={isEmpty ? words.emptyHint : words.noMatchHint}
         />
       ) : (
-        <PlanningBoard {...{ rows, axis, geometry, moment, statusOf }} />
+        <PlanningBoard {...{ rows, looks, axis, geometry, moment, statusOf }} />
       )}
       <p aria-hidden="true" className="text-meta text-muted phone:hidden">
         {words.keys}
@@ -98,10 +100,11 @@ interface PeriodBarProps {
 function PeriodBar({ span, axis, isPhone }: PeriodBarProps) {
   const show = useSearchPatch({ replace: false });
   const { first, count } = shownDaysOf(axis);
+  const dayOff = useWorkingCalendar().dayOff(first);
   const opening: Span = isPhone ? 'jour' : 'semaine';
   const title =
     span === 'jour'
-      ? formatLongDay(first)
+      ? [formatLongDay(first), dayOff && spokenDayOff(dayOff)].filter(Boolean).join(' · ')
       : words.stretch(formatDate(first), formatDate(addDays(first, count - 1)));
   return (
     <div className="flex flex-wrap items-center gap-2">

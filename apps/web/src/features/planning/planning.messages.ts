@@ -13,7 +13,10 @@ export const planningMessages = {
   depotHint: 'Départs et retours',
   driver: 'Livreur',
   vehicle: 'Véhicule',
-  planned: (hours: number) => `${formatNumber(hours)} h`,
+  percent: (percent: number) => `${formatNumber(percent)} %`,
+  spokenLoad: (load: string) => `prévu / travaillé : ${load}`,
+  overload: (day: string, load: string) => `${day} : surcharge, ${load}`,
+  teamLoad: (load: string) => `équipe ${load}`,
   span: 'Période',
   spans: { jour: 'Jour', semaine: 'Semaine', mois: 'Mois' },
   filters: {

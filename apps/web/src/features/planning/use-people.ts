@@ -5,7 +5,7 @@ import { useTechnicians } from '../../records/feature/use-technicians.ts';
 import { useActor } from '../../platform/engine/hooks/engine-hooks.ts';
 import { useStaff } from '../../platform/engine/hooks/use-staff.ts';
 import { planningMessages as words } from './planning.messages.ts';
-import type { Person } from './planning-rows.ts';
+import type { Person } from './planning-people.ts';
 
 /**
  * `drivers`: accounts that have something to deliver, whatever their role. Who sees their own work alone sees their own row: the others

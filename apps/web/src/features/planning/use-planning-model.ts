@@ -11,9 +11,13 @@ import {
   usePlannedCards,
   usePlannedRows,
 } from '../../records/feature/use-planned-cards.ts';
+import { useWorkingCalendar } from '../../records/feature/use-working-calendar.ts';
 import { useActor, useCan, useEngine } from '../../platform/engine/hooks/engine-hooks.ts';
 import { type Axis, endOfAxis } from '../../ui/timeline/axis.ts';
-import { type Person, type PlanningRow, planningRows } from './planning-rows.ts';
+import type { ColumnLooks } from '../../ui/timeline/columns.ts';
+import type { Person } from './planning-people.ts';
+import { type PlanningRow, planningRows } from './planning-rows.ts';
+import { columnLooks, personTimes } from './planning-time.ts';
 import { type PlanningFilterName, YES } from './planning-search.ts';
 import { usePeople } from './use-people.ts';
 
@@ -22,6 +26,7 @@ type Filters = { readonly [Name in PlanningFilterName]?: string | undefined };
 export interface PlanningModel {
   people: readonly Person[];
   rows: readonly PlanningRow[];
+  looks: ColumnLooks;
   /** Nobody works outside, and nothing is planned. */
   isEmpty: boolean;
   /** Nothing is left under the search and the filters. */
@@ -59,19 +64,25 @@ export function usePlanningModel(axis: Axis, { filters, q }: { filters: Filters;
   const drivers = useMemo(() => new Set(cards.map(({ driverId }) => driverId)), [cards]);
   const people = usePeople(drivers);
   const vehicles = usePlannedVehicles(known);
+  const calendar = useWorkingCalendar();
+  const times = useMemo(
+    () => personTimes(people, axis, { cards, calendar, absences }),
+    [people, axis, cards, calendar, absences],
+  );
+  const looks = useMemo(() => columnLooks(axis, calendar, times), [axis, calendar, times]);
   const mayAssign = useCan()('events.edit');
   const { personne, type, attention } = filters;
   const rows = useMemo(() => {
     const shown = cards.filter(cardTest({ type, attention }, q));
-    return planningRows({ people, vehicles, absences }, shown, axis).filter(
+    return planningRows({ people, vehicles, absences, times }, shown, axis).filter(
       ({ key, kind, bars }) =>
         (personne === undefined || key === personne || kind === 'unassigned') &&
         (kind !== 'unassigned' || bars.length > 0 || mayAssign),
     );
-  }, [cards, absences, people, vehicles, axis, personne, type, attention, q, mayAssign]);
+  }, [cards, absences, people, vehicles, times, axis, personne, type, attention, q, mayAssign]);
   // A part of them would show people as free who are not.
   const isLoading = !plannedCollections.every((name) => engine.isReady(name));
   const isEmpty = people.length + cards.length === 0;
   const hasNoMatch = cards.length > 0 && rows.every(({ bars }) => bars.length === 0);
-  return { people, rows, isEmpty, hasNoMatch, isLoading, moment };
+  return { people, rows, looks, isEmpty, hasNoMatch, isLoading, moment };
 }

@@ -1,14 +1,13 @@
 // The days or hours above a timeline, and behind it: weekends, today, the present moment. Drawn once: a scroll leaves them alone.
-import { addDays, addMinutes, formatLongDay, weekdayOf } from '@zellige/domain/kernel/values/dates';
+import { addDays, addMinutes, formatLongDay } from '@zellige/domain/kernel/values/dates';
 import { memo } from 'react';
 import { cx } from '../class-names.ts';
 import { type Axis, DAY_MINUTES, placeOf } from './axis.ts';
+import { type ColumnLook, type ColumnLooks, REST_LOOK } from './columns.ts';
 import { across, type Geometry, wide } from './geometry.ts';
 
 const weekdayFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', weekday: 'narrow' });
 const monthFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'short' });
-
-const SATURDAY = 5;
 
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
@@ -20,6 +19,7 @@ const isOfDays = ({ minutes }: Axis): boolean => minutes === DAY_MINUTES;
 
 interface HeadProps {
   axis: Axis;
+  looks: ColumnLooks;
   geometry: Geometry;
   /** The present one: `yyyy-mm-ddThh:mm` in Casablanca. */
   moment: string;
@@ -29,9 +29,9 @@ interface HeadProps {
   columnsTitle: string;
 }
 
-/** `<TimelineHead axis={axis} geometry={geometry} moment={moment} rowsTitle="Matériel" columnsTitle="Jours" />` */
+/** `<TimelineHead axis={axis} looks={looks} geometry={geometry} moment={moment} rowsTitle="Matériel" columnsTitle="Jours" />` */
 export const TimelineHead = memo(function TimelineHead(props: HeadProps) {
-  const { axis, geometry, moment: now, rowsTitle, columnsTitle } = props;
+  const { axis, looks, geometry, moment: now, rowsTitle, columnsTitle } = props;
   return (
     <div
       role="row"
@@ -50,7 +50,13 @@ export const TimelineHead = memo(function TimelineHead(props: HeadProps) {
         <ol className="flex h-full">
           {columnsOf(axis).map((moment, rank) =>
             isOfDays(axis) ? (
-              <DayName key={moment} day={moment.slice(0, 10)} today={now.slice(0, 10)} isFirst={rank === 0} />
+              <DayName
+                key={moment}
+                day={moment.slice(0, 10)}
+                look={looks(moment)}
+                today={now.slice(0, 10)}
+                isFirst={rank === 0}
+              />
             ) : (
               <HourName key={moment} hour={moment.slice(11, 13)} />
             ),
@@ -61,25 +67,42 @@ export const TimelineHead = memo(function TimelineHead(props: HeadProps) {
   );
 });
 
-function DayName({ day, today, isFirst }: { day: string; today: string; isFirst: boolean }) {
+interface DayNameProps {
+  day: string;
+  look: ColumnLook;
+  today: string;
+  isFirst: boolean;
+}
+
+function DayName({ day, look: { reason, note, isOver, spoken }, today, isFirst }: DayNameProps) {
   const number = Number(day.slice(8));
   const isToday = day === today;
   return (
     <li
       aria-current={isToday ? 'date' : undefined}
-      aria-label={formatLongDay(day)}
+      aria-label={[formatLongDay(day), spoken].filter(Boolean).join(', ')}
+      title={spoken || undefined}
       className="relative flex min-w-0 flex-1 flex-col items-center justify-end pb-1 text-meta text-muted tabular-nums"
     >
-      <span className="text-[11px] leading-3 whitespace-nowrap">
-        {isFirst || number === 1 ? monthFormat.format(dateOf(day)) : weekdayFormat.format(dateOf(day))}
+      <span className="max-w-full truncate px-1 text-[11px] leading-3 whitespace-nowrap">
+        {reason !== ''
+          ? reason
+          : isFirst || number === 1
+            ? monthFormat.format(dateOf(day))
+            : weekdayFormat.format(dateOf(day))}
       </span>
-      <span
-        className={cx(
-          'flex h-5 min-w-5 items-center justify-center rounded-full px-0.5',
-          isToday && 'bg-accent font-semibold text-on-accent',
+      <span className="flex items-center gap-1">
+        <span
+          className={cx(
+            'flex h-5 min-w-5 items-center justify-center rounded-full px-0.5',
+            isToday && 'bg-accent font-semibold text-on-accent',
+          )}
+        >
+          {number}
+        </span>
+        {note === '' ? null : (
+          <span className={cx('text-[11px]', isOver && 'font-semibold text-danger')}>{note}</span>
         )}
-      >
-        {number}
       </span>
     </li>
   );
@@ -89,22 +112,27 @@ const HourName = ({ hour }: { hour: string }) => (
   <li className="flex min-w-0 flex-1 items-end pb-1.5 pl-1 text-meta text-muted tabular-nums">{hour} h</li>
 );
 
-/** Columns that stand out: today, and weekends. */
-function washedDays(axis: Axis, today: string): { start: string; end: string; isToday: boolean }[] {
+/** Columns that stand out: today, and those that rest. */
+function washedDays(
+  axis: Axis,
+  looks: ColumnLooks,
+  today: string,
+): { start: string; end: string; isToday: boolean }[] {
   if (!isOfDays(axis)) return [];
   return columnsOf(axis).flatMap((start) => {
     const day = start.slice(0, 10);
     const isToday = day === today;
-    return isToday || weekdayOf(day) >= SATURDAY ? [{ start, end: `${addDays(day, 1)}T00:00`, isToday }] : [];
+    return isToday || looks(start).isRest ? [{ start, end: `${addDays(day, 1)}T00:00`, isToday }] : [];
   });
 }
 
 /** For the eye: lines between columns, weekends greyed, today washed, a line at the present hour. */
 export const ColumnBands = memo(function ColumnBands({
   axis,
+  looks,
   geometry,
   moment,
-}: Pick<HeadProps, 'axis' | 'geometry' | 'moment'>) {
+}: Pick<HeadProps, 'axis' | 'looks' | 'geometry' | 'moment'>) {
   const present = isOfDays(axis) ? null : placeOf({ start: moment, end: addMinutes(moment, 1) }, axis);
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0">
@@ -112,12 +140,12 @@ export const ColumnBands = memo(function ColumnBands({
         className="absolute inset-y-0 right-0 bg-[linear-gradient(to_right,var(--line)_1px,transparent_1px)]"
         style={{ left: geometry.label, backgroundSize: `calc(100% / ${axis.count}) 100%` }}
       />
-      {washedDays(axis, moment.slice(0, 10)).map(({ isToday, ...stretch }) => {
+      {washedDays(axis, looks, moment.slice(0, 10)).map(({ isToday, ...stretch }) => {
         const place = placeOf(stretch, axis);
         return place ? (
           <div
             key={stretch.start}
-            className={cx('absolute inset-y-0', isToday ? 'bg-accent-wash' : 'bg-bg')}
+            className={cx('absolute inset-y-0', isToday ? 'bg-accent-wash' : REST_LOOK)}
             style={{ left: across(place.left, geometry), width: wide(place.width, geometry) }}
           />
         ) : null;

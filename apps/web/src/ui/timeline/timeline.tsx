@@ -5,6 +5,7 @@ import { unevenRows, useRowsInView } from '../lists/rows-in-view.ts';
 import { type Axis, placeOf, type Stretch } from './axis.ts';
 import type { TimelineBar, TimelineRow } from './bars.ts';
 import type { Shift, TimelineChange } from './change.ts';
+import { type ColumnLooks, weekendLooks } from './columns.ts';
 import type { Geometry } from './geometry.ts';
 import { TimelineGhost } from './ghost.tsx';
 import { ColumnBands, TimelineHead } from './head.tsx';
@@ -35,6 +36,8 @@ export interface RowPlace<Row> {
 interface TimelineProps<Bar extends TimelineBar, Row extends TimelineRow<Bar>> {
   rows: readonly Row[];
   axis: Axis;
+  /** What its columns say; weekends rest unless it is given. */
+  looks?: ColumnLooks;
   geometry: Geometry;
   /** The present one, which it opens at. */
   moment: string;
@@ -88,7 +91,19 @@ function useOpening(
 export function Timeline<Bar extends TimelineBar, Row extends TimelineRow<Bar>>(
   props: TimelineProps<Bar, Row>,
 ) {
-  const { rows, axis, geometry, moment, words, change, heightOf, nameOf, open, renderRow } = props;
+  const {
+    rows,
+    axis,
+    looks = weekendLooks,
+    geometry,
+    moment,
+    words,
+    change,
+    heightOf,
+    nameOf,
+    open,
+    renderRow,
+  } = props;
   const help = useId();
   const { scroller, places, view, rowAt } = useRowPlaces(rows, heightOf, geometry.head);
   useOpening(scroller, axis, geometry, moment);
@@ -114,12 +129,12 @@ export function Timeline<Bar extends TimelineBar, Row extends TimelineRow<Bar>>(
       >
         <div role="rowgroup" style={{ minWidth: geometry.label + axis.count * geometry.column }}>
           <TimelineHead
-            {...{ axis, geometry, moment }}
+            {...{ axis, looks, geometry, moment }}
             rowsTitle={words.rowsTitle}
             columnsTitle={words.columnsTitle}
           />
           <div role="presentation" className="relative" style={{ height: places.height }}>
-            <ColumnBands {...{ axis, geometry, moment }} />
+            <ColumnBands {...{ axis, looks, geometry, moment }} />
             {view.indexes.map((index) => {
               const row = rows[index];
               return row

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Event } from '../event.schema.ts';
-import { eventStatuses } from '../event.values.ts';
-import { missionOf, technicianDisplay, workloadOf } from './technician.rules.ts';
+import { missionOf, technicianDisplay } from './technician.rules.ts';
 
 const event = (fields: Partial<Event>) =>
   ({
@@ -18,15 +17,6 @@ const event = (fields: Partial<Event>) =>
 const free = { id: 'T1', available: true };
 
 describe('a technician', () => {
-  it('has the workload of the events planifié, confirmé or en cours (specification §4)', () => {
-    const counted = eventStatuses.filter((status) => workloadOf('T1', [event({ status })]) === 1);
-    expect(counted).toEqual(['planifié', 'confirmé', 'en cours']);
-    const events = eventStatuses.map((status) => event({ status }));
-    expect(workloadOf('T1', events)).toBe(3);
-    expect(workloadOf('T2', events)).toBe(0);
-    expect(workloadOf('T1', [event({ archivedAt: '2026-11-01' })])).toBe(0);
-  });
-
   it.each([
     ['before', '2026-11-21T08:59', 'Disponible'],
     ['at its start', '2026-11-21T09:00', 'En mission'],

@@ -1,4 +1,4 @@
-// What is true of a technician: workload and display (specification §4 'Technician' and 'Event status').
+// Where a technician is (specification §4 'Technician' and 'Event status'); their load is the planning's.
 import { addHours, type Stretch } from '../../inventory/stock/availability.ts';
 import type { Event } from '../event.schema.ts';
 import type { Technician } from '../../settings/technician-list.ts';
@@ -9,19 +9,16 @@ export type TechnicianDisplay = 'Disponible' | 'En mission';
 
 const counts = new Set<string>(workloadStatuses);
 
-/** The technician's events in planifié, confirmé or en cours (specification §4). */
-const loadOf = (technicianId: string, events: readonly Event[]): Event[] =>
+/** The technician's events in planifié, confirmé or en cours. */
+const eventsOf = (technicianId: string, events: readonly Event[]): Event[] =>
   events.filter(
     ({ archivedAt, status, assignedTechnicians }) =>
       archivedAt === null && counts.has(status) && assignedTechnicians.includes(technicianId),
   );
 
-export const workloadOf = (technicianId: string, events: readonly Event[]): number =>
-  loadOf(technicianId, events).length;
-
 /** The event the technician is on at that moment: one that has started, but between two of its days, else one whose time it is. */
 export function missionOf(technicianId: string, events: readonly Event[], moment: string): Event | undefined {
-  const own = loadOf(technicianId, events);
+  const own = eventsOf(technicianId, events);
   const contains = ({ start, end }: Stretch): boolean => start <= moment && moment < end;
   const isNow = (event: Event): boolean =>
     stretchesWithin(event, { start: moment, end: addHours(moment, 1) }).some(contains);

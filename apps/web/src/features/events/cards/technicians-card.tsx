@@ -4,6 +4,7 @@ import { Link } from '../../../ui/navigation/link.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { StatusChip } from '../../../ui/layout/status-chip.tsx';
 import { eventMessages } from '../events.messages.ts';
+import { loadMessages } from '../../../records/feature/load.messages.ts';
 import { useTechnicianStatuses } from './use-technician-statuses.ts';
 
 const words = eventMessages.techniciansCard;
@@ -16,7 +17,7 @@ export function TechniciansCard() {
         <p className="py-6 text-center text-muted">{words.empty}</p>
       ) : (
         <ul>
-          {statuses.map(({ technician, display, workload, mission }) => (
+          {statuses.map(({ technician, display, load, mission }) => (
             <li
               key={technician.id}
               className="relative flex min-h-12 items-center gap-3 border-b border-line py-1.5 last:border-0"
@@ -38,7 +39,9 @@ export function TechniciansCard() {
                       {mission.title}
                     </Link>
                   ) : (
-                    `${technician.speciality} · ${words.workload(workload)}`
+                    [technician.speciality, load && words.weekLoad(loadMessages.load(load))]
+                      .filter(Boolean)
+                      .join(' · ')
                   )}
                 </span>
               </span>

@@ -4,23 +4,24 @@ import { useMemo } from 'react';
 import { isHolding } from '@zellige/domain/events/placing/event-holding';
 import type { Event } from '@zellige/domain/events/event.schema';
 import type { Technician } from '@zellige/domain/settings/technician-list';
+import type { Load } from '@zellige/domain/planning/person-load';
 import { lastDayOf, momentOf } from '@zellige/domain/events/event-time';
 import { interventionKinds, workloadStatuses } from '@zellige/domain/events/event.values';
 import {
   missionOf,
   type TechnicianDisplay,
   technicianDisplay,
-  workloadOf,
 } from '@zellige/domain/events/technicians/technician.rules';
 import { now, today } from '../../../platform/clock.ts';
 import { useRows } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { useWeekLoads } from '../../../records/feature/use-week-loads.ts';
 import { useTechnicians } from '../../../records/feature/use-technicians.ts';
 
 export interface TechnicianStatus {
   technician: Technician;
   display: TechnicianDisplay;
-  /** Events planifié, confirmé or en cours. */
-  workload: number;
+  /** Of this week. */
+  load: Load | undefined;
   /** The event they are on. */
   mission: Event | undefined;
 }
@@ -31,15 +32,16 @@ const HOLDING = { where: isHolding };
 export function useTechnicianStatuses(): readonly TechnicianStatus[] {
   const technicians = useTechnicians();
   const { rows } = useRows('events', HOLDING);
+  const loads = useWeekLoads(today());
   return useMemo(() => {
     const moment = momentOf(now());
     return technicians.map((technician) => ({
       technician,
       display: technicianDisplay(technician, rows, moment),
-      workload: workloadOf(technician.id, rows),
+      load: loads.get(technician.id),
       mission: missionOf(technician.id, rows, moment),
     }));
-  }, [technicians, rows]);
+  }, [technicians, rows, loads]);
 }
 
 const planned = new Set<string>(workloadStatuses);

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { technicianConflicts } from '@zellige/domain/events/placing/event-conflicts';
 import type { Technician } from '@zellige/domain/settings/technician-list';
-import { workloadOf } from '@zellige/domain/events/technicians/technician.rules';
+import { isOverloaded, type Load } from '@zellige/domain/planning/person-load';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { FieldNote } from '../../../ui/fields/field-frame.tsx';
@@ -13,6 +13,9 @@ import { Initials } from '../event-content.tsx';
 import type { EventFormValues } from './event-form-values.ts';
 import { eventMessages } from '../events.messages.ts';
 import type { LiveNeeds } from './use-event-needs.ts';
+import { today } from '../../../platform/clock.ts';
+import { loadMessages } from '../../../records/feature/load.messages.ts';
+import { useWeekLoads } from '../../../records/feature/use-week-loads.ts';
 import { useTechnicians } from '../../../records/feature/use-technicians.ts';
 
 const words = eventMessages.technician;
@@ -32,6 +35,7 @@ export function TechniciansField({ live }: { live: LiveNeeds }) {
     [live.events],
   );
   const isListed = (id: string) => technicians.some((technician) => technician.id === id);
+  const loads = useWeekLoads(live.isTimed ? live.needs.startDate : today());
   const chosen = useWatch({ control, name: 'assignedTechnicians' });
   if (technicians.length === 0 && chosen.length === 0)
     return <p className="text-muted">{eventMessages.form.noTechnician}</p>;
@@ -45,7 +49,7 @@ export function TechniciansField({ live }: { live: LiveNeeds }) {
               <li key={technician.id}>
                 <TechnicianChoice
                   technician={technician}
-                  workload={workloadOf(technician.id, live.events)}
+                  load={loads.get(technician.id)}
                   conflict={busy.get(technician.id)}
                   isChosen={value.includes(technician.id)}
                   onChange={(isChosen) =>
@@ -79,14 +83,15 @@ export function TechniciansField({ live }: { live: LiveNeeds }) {
 
 interface TechnicianChoiceProps {
   technician: Technician;
-  workload: number;
+  /** Of the week of the event. */
+  load: Load | undefined;
   /** Where they are by then. */
   conflict: string | undefined;
   isChosen: boolean;
   onChange: (isChosen: boolean) => void;
 }
 
-function TechnicianChoice({ technician, workload, conflict, isChosen, onChange }: TechnicianChoiceProps) {
+function TechnicianChoice({ technician, load, conflict, isChosen, onChange }: TechnicianChoiceProps) {
   const isFree = technician.available && conflict === undefined;
   return (
     <div
@@ -99,7 +104,13 @@ function TechnicianChoice({ technician, workload, conflict, isChosen, onChange }
       <div className="min-w-0 flex-1">
         <Checkbox label={technician.name} value={isChosen} onChange={onChange} />
         <p className="text-meta text-muted">
-          {[technician.speciality, workload > 0 ? words.workload(workload) : ''].filter(Boolean).join(' · ')}
+          {technician.speciality}
+          {load ? (
+            <span className={cx('tabular-nums', isOverloaded(load) && 'font-medium text-danger')}>
+              {technician.speciality ? ' · ' : ''}
+              {words.weekLoad(loadMessages.load(load))}
+            </span>
+          ) : null}
         </p>
         <p
           className={cx(

@@ -1,0 +1,32 @@
+// What a timeline says of a column beside its date: that it rests, why, and a short note such as how full it is.
+import { weekdayOf } from '@zellige/domain/kernel/values/dates';
+
+export interface ColumnLook {
+  /** Greyed over its whole height. */
+  isRest: boolean;
+  /** Why, '' for a weekend. */
+  reason: string;
+  /** '62 %' */
+  note: string;
+  /** The note stands out. */
+  isOver: boolean;
+  /** The reason and the note for a reader, '' without either. */
+  spoken: string;
+}
+
+/** By the moment at which the column begins. */
+export type ColumnLooks = (start: string) => ColumnLook;
+
+/** Greyed so that lines behind it stay in sight. */
+export const REST_LOOK = 'bg-[color-mix(in_srgb,var(--text)_4%,transparent)]';
+
+const SATURDAY = 5;
+
+/** Weekends rest, nothing is said. */
+export const weekendLooks: ColumnLooks = (start) => ({
+  isRest: weekdayOf(start.slice(0, 10)) >= SATURDAY,
+  reason: '',
+  note: '',
+  isOver: false,
+  spoken: '',
+});
