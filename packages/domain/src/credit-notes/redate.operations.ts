@@ -5,6 +5,7 @@ import { type OperationContext, recordOperation, type Tx } from '../kernel/opera
 import { fail, ok, type Result } from '../kernel/failures/result.ts';
 import { checkBetweenNeighbours } from '../kernel/facts/series-neighbours.ts';
 import { validation } from '../kernel/failures/validation-messages.ts';
+import { creditNoteActions } from './credit-note.actions.ts';
 import { type CreditNote, redateCreditNoteInput } from './credit-note.schema.ts';
 
 /** Neither to come nor before its invoice, in an open month, between its neighbours. */
@@ -33,7 +34,7 @@ async function followInvoice(tx: Tx, note: CreditNote): Promise<void> {
 
 export const redateCreditNote = recordOperation('redate', 'creditNotes', {
   input: redateCreditNoteInput,
-  permission: 'creditNotes.whole',
+  permission: creditNoteActions.redate.permission,
   conflict: 'append',
   async run(tx, note, { date }, ctx) {
     if (date === note.date) return ok(note);

@@ -4,17 +4,13 @@ import { addDays } from '../kernel/values/dates.ts';
 import { dayOf } from '../kernel/facts/happened.ts';
 import { moneyDay } from '../kernel/facts/money-day.ts';
 import { drawNumber, numberOfKey } from '../kernel/records/drawn-number.ts';
-import {
-  operation,
-  type OperationContext,
-  recordOperation,
-  type Tx,
-} from '../kernel/operations/operation.ts';
+import { type OperationContext, recordOperation, type Tx } from '../kernel/operations/operation.ts';
 import { fail, ok, type Result } from '../kernel/failures/result.ts';
 import { validation } from '../kernel/failures/validation-messages.ts';
 import type { Invoice, Payment } from '../invoices/invoice.schema.ts';
 import { settled } from './payment.operations.ts';
-import { type BankStep, checkBankStep, withPaper } from './payment.rules.ts';
+import { paymentActions } from './payment.actions.ts';
+import { type BankStep, bankSteps, withPaper } from './payment.rules.ts';
 import {
   bouncePaymentInput,
   certifyPaymentInput,
@@ -25,8 +21,8 @@ import {
   remitPaymentInput,
   unmatchPaymentInput,
 } from './payment.schema.ts';
-import { cashedByLineOn, cashedOn, withheldOf } from './payment-states.ts';
-import { checkMatch, checkStatementLine } from './statement.rules.ts';
+import { cashedByLineOn, cashedOn } from './payment-states.ts';
+import { checkStatementLine } from './statement.rules.ts';
 
 const SLIP = 'REM';
 
@@ -39,12 +35,6 @@ async function paperRows(tx: Tx, payment: Payment): Promise<Payment[]> {
     (row): row is Payment => row?.cancelledAt === null && row.state === payment.state,
   );
   return [payment, ...alike];
-}
-
-interface Step {
-  id: string;
-  step: BankStep;
-  date?: string | undefined;
 }
 
 /** Never before the step that it follows. */
@@ -61,16 +51,20 @@ function untoldCashing(row: Payment, day: string): PaymentDetails {
   return cashed !== null && cashed <= day ? { clearedOn: cashed } : {};
 }
 
-/** The rows as the step leaves them; `change` gives the day's own fields. */
+interface Taking {
+  step: BankStep;
+  date?: string | undefined;
+  ctx: OperationContext;
+  /** The day's own fields. */
+  change: (day: string) => PaymentDetails;
+}
+
+/** The rows as a step that the payment allows leaves them. */
 async function take(
   tx: Tx,
-  { id, step, date }: Step,
-  { ctx, change }: { ctx: OperationContext; change: (day: string) => PaymentDetails },
+  payment: Payment,
+  { step, date, ctx, change }: Taking,
 ): Promise<Result<Payment[]>> {
-  const payment = await tx.payments.get(id);
-  if (!payment) return fail('not_found');
-  const state = checkBankStep(payment, step, dayOf(ctx));
-  if (!state.ok) return state;
   const done = moneyDay(date, ctx);
   if (!done.ok) return done;
   const day = done.value;
@@ -79,7 +73,7 @@ async function take(
   const rows = await paperRows(tx, payment);
   return ok(
     rows.map((row) =>
-      tx.payments.put({ ...row, ...untoldCashing(row, day), ...change(day), state: state.value }),
+      tx.payments.put({ ...row, ...untoldCashing(row, day), ...change(day), state: bankSteps[step].to }),
     ),
   );
 }
@@ -91,35 +85,33 @@ const firstOf = (rows: Result<Payment[]>): Result<Payment> => {
 };
 
 /** Handed to the bank with a slip; several that are given one number stand on it together. */
-export const remitPayment = operation('remit', 'payments', {
+export const remitPayment = recordOperation('remit', 'payments', {
+  ...paymentActions.remit,
   draws: { remittance: { of: null, key: drawNumber(SLIP) } },
   input: remitPaymentInput,
-  permission: 'invoices.pay',
   conflict: 'append',
-  target: (input) => input.id,
-  async run(tx, { id, date, remittance }, ctx) {
+  async run(tx, payment, { date, remittance }, ctx) {
     const slip = remittance ?? numberOfKey(SLIP, ctx.happenedAt, ctx.newId('payments'));
     const change = (remittedOn: string) => ({ remittance: slip, remittedOn });
-    return firstOf(await take(tx, { id, step: 'remit', date }, { ctx, change }));
+    return firstOf(await take(tx, payment, { step: 'remit', date, ctx, change }));
   },
 });
 
 const clearedOn = (day: string): PaymentDetails => ({ clearedOn: day });
 
-/** That the money is at the bank is said by whoever answers for the accounts, not by whoever sold. */
-export const clearPayment = operation('clear', 'payments', {
+/** The money is at the bank. */
+export const clearPayment = recordOperation('clear', 'payments', {
+  ...paymentActions.clear,
   input: clearPaymentInput,
-  permission: 'payments.clear',
   conflict: 'append',
-  target: (input) => input.id,
-  async run(tx, { id, date, statementLine }, ctx) {
+  async run(tx, payment, { date, statementLine }, ctx) {
+    const taking = { step: 'clear' as const, ctx, change: clearedOn };
     const line = await checkStatementLine(tx, statementLine, ctx);
     if (!line.ok) return line;
-    if (statementLine === undefined)
-      return firstOf(await take(tx, { id, step: 'clear', date }, { ctx, change: clearedOn }));
+    if (statementLine === undefined) return firstOf(await take(tx, payment, { ...taking, date }));
     const today = dayOf(ctx);
-    const day = cashedByLineOn((await tx.payments.get(id)) ?? {}, date ?? today, today);
-    const cleared = firstOf(await take(tx, { id, step: 'clear', date: day }, { ctx, change: clearedOn }));
+    const day = cashedByLineOn(payment, date ?? today, today);
+    const cleared = firstOf(await take(tx, payment, { ...taking, date: day }));
     if (!cleared.ok) return cleared;
     return ok(tx.payments.put({ ...cleared.value, statementLine }));
   },
@@ -127,12 +119,10 @@ export const clearPayment = operation('clear', 'payments', {
 
 /** Told to be what a line of the bank statement says: it was recorded before the statement came. */
 export const matchPayment = recordOperation('match', 'payments', {
+  ...paymentActions.match,
   input: matchPaymentInput,
-  permission: 'payments.match',
   conflict: 'append',
   async run(tx, payment, { statementLine }, ctx) {
-    const allowed = checkMatch(payment, dayOf(ctx));
-    if (!allowed.ok) return allowed;
     const line = await checkStatementLine(tx, statementLine, ctx);
     return line.ok ? ok(tx.payments.put({ ...payment, statementLine })) : line;
   },
@@ -140,25 +130,24 @@ export const matchPayment = recordOperation('match', 'payments', {
 
 /** The line was another payment: it may be matched again, and nothing else changes, what was cashed with it neither. */
 export const unmatchPayment = recordOperation('unmatch', 'payments', {
+  ...paymentActions.unmatch,
   input: unmatchPaymentInput,
-  permission: 'payments.match',
   conflict: 'append',
   async run(tx, { statementLine, ...unmatched }, input) {
-    if (statementLine === undefined || (input.statementLine ?? statementLine) !== statementLine)
+    if ((input.statementLine ?? statementLine) !== statementLine)
       return fail('illegal_transition', validation.notMatched);
     return ok(tx.payments.put(unmatched));
   },
 });
 
 /** Unpaid: the row stays, its invoices are due again, and their client is flagged. */
-export const bouncePayment = operation('bounce', 'payments', {
+export const bouncePayment = recordOperation('bounce', 'payments', {
+  ...paymentActions.bounce,
   input: bouncePaymentInput,
-  permission: 'invoices.cancel_payment',
   conflict: 'append',
-  target: (input) => input.id,
-  async run(tx, { id, date, reason, fees = 0 }, ctx) {
+  async run(tx, bounced, { id, date, reason, fees = 0 }, ctx) {
     const change = (bouncedOn: string) => ({ bouncedOn, bounceReason: reason });
-    const rows = await take(tx, { id, step: 'bounce', date }, { ctx, change });
+    const rows = await take(tx, bounced, { step: 'bounce', date, ctx, change });
     if (!rows.ok) return rows;
     for (const row of rows.value) await makeDue(tx, row);
     // The bank takes its fees once for one paper.
@@ -189,8 +178,8 @@ async function makeDue(tx: Tx, { invoiceId, bouncedOn = '' }: Payment): Promise<
 
 /** What its paper came without, as an advance that an invoice was born with does; the rows of one paper say the same. */
 export const describePayment = recordOperation('describe', 'payments', {
+  ...paymentActions.describe,
   input: describePaymentInput,
-  permission: 'invoices.pay',
   conflict: 'append',
   async run(tx, payment, { id: _id, ...changes }, ctx) {
     const rows: Payment[] = [];
@@ -205,12 +194,8 @@ export const describePayment = recordOperation('describe', 'payments', {
 
 /** The certificate of what the client withheld, which often comes weeks after the money. */
 export const certifyPayment = recordOperation('certify', 'payments', {
+  ...paymentActions.certify,
   input: certifyPaymentInput,
-  permission: 'invoices.pay',
   conflict: 'append',
-  async run(tx, payment, { certificate }) {
-    if (payment.cancelledAt !== null) return fail('payment_cancelled');
-    if (withheldOf(payment) === 0) return fail('illegal_transition', validation.nothingWithheld);
-    return ok(tx.payments.put({ ...payment, certificate }));
-  },
+  run: async (tx, payment, { certificate }) => ok(tx.payments.put({ ...payment, certificate })),
 });

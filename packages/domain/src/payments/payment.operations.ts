@@ -40,6 +40,7 @@ import {
   paySeveralInput,
   type ReceivedInput,
 } from './payment.schema.ts';
+import { paymentActions } from './payment.actions.ts';
 import { accountedDaysOf, isStanding } from './payment-states.ts';
 import { checkStatementLine } from './statement.rules.ts';
 
@@ -234,7 +235,8 @@ export const cancelPayment = recordOperation('cancel_payment', 'invoices', {
   async run(tx, invoice, { paymentId, reason }, ctx) {
     const payment = await tx.payments.get(paymentId);
     if (payment?.invoiceId !== invoice.id) return fail('not_found');
-    if (payment.cancelledAt !== null) return fail('payment_cancelled');
+    const error = paymentActions.cancel.when(payment, { actor: ctx.actor, now: ctx.happenedAt });
+    if (error) return { ok: false, error };
     const isOpen = checkStillOpen(accountedDaysOf(payment), ctx.rates);
     if (!isOpen.ok) return isOpen;
     await strike(tx, payment, reason, ctx);

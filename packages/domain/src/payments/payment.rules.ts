@@ -96,7 +96,7 @@ export const knownPaper = ({ chequeNumber, bank, drawer = '', cashingDate }: Pay
  * it is none to be given later.
  */
 export function missingPaper(payment: Payment): (keyof Cheque)[] {
-  if (!isPaper(payment.mode) || payment.amount < 0 || payment.cancelledAt !== null) return [];
+  if (!checkPaperOf(payment).ok) return [];
   const known = knownPaper(payment);
   const chequeNames: (keyof Cheque)[] = [
     'number',
@@ -107,10 +107,16 @@ export function missingPaper(payment: Payment): (keyof Cheque)[] {
   return chequeNames.filter((field) => known[field] === '');
 }
 
+/** Whether it stands and came as a paper. */
+export function checkPaperOf({ cancelledAt, mode, amount }: Payment): Result<true> {
+  if (cancelledAt !== null) return fail('payment_cancelled');
+  return isPaper(mode) && amount >= 0 ? ok(true) : fail('illegal_transition', validation.notPaper);
+}
+
 /** The payment with what its paper came without; what it says already is shut, as all that a payment says. */
 export function withPaper(payment: Payment, input: ChequeInput, rates: BusinessRates): Result<Payment> {
-  if (payment.cancelledAt !== null) return fail('payment_cancelled');
-  if (!isPaper(payment.mode) || payment.amount < 0) return fail('illegal_transition', validation.notPaper);
+  const isPaperThere = checkPaperOf(payment);
+  if (!isPaperThere.ok) return isPaperThere;
   const missing = missingPaper(payment);
   const known = knownPaper(payment);
   const filled = Object.entries(input).filter(([, value]) => value) as [keyof Cheque, string][];

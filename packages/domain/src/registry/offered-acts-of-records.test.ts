@@ -4,8 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { absenceActions } from '../absences/absence.actions.ts';
 import { catalogueActions } from '../catalogue/catalogue.actions.ts';
 import { contactActions } from '../contacts/contact.actions.ts';
+import { creditNoteActions } from '../credit-notes/credit-note.actions.ts';
 import { inventoryActions, unitActions } from '../inventory/inventory.actions.ts';
 import type { CollectionName } from '../kernel/identity/collection-map.ts';
+import { systemActor } from '../notifications/notification.rules.ts';
+import { paymentActions } from '../payments/payment.actions.ts';
+import { sendingActions } from '../sendings/sending.actions.ts';
 import { taskActions } from '../tasks/task.actions.ts';
 import { commercial } from '../testing/actors.ts';
 import {
@@ -14,10 +18,18 @@ import {
   following,
   type InputOf,
   type OfferedSubject,
+  withReason,
 } from '../testing/offered-acts.ts';
+import { reason } from '../testing/prepared-documents.ts';
+import { matchedTransfer, ownCheque, ownTransfer } from '../testing/scenes/prepared-invoices.ts';
+import { ownSending } from '../testing/scenes/prepared-sendings.ts';
+import { sceneDay } from '../testing/scenes/scene.ts';
 import { ownAbsence } from '../testing/prepared-absences.ts';
 import type { Prepare } from '../testing/scenes/prepared-reservations.ts';
 import { vehicleActions } from '../vehicles/vehicle.actions.ts';
+
+const statementLine = 'compte/2026-11-21/10000/vir recu';
+const paper = { number: '1234567', bank: 'BMCE', drawer: 'Atlas', dueDate: '2026-12-20' };
 
 const made =
   (collection: string, fields: object): Prepare =>
@@ -128,6 +140,66 @@ const unitsOut: OfferedSubject = {
   acts: units.acts.filter(([action]) => action !== 'restore_units'),
 };
 
+/** What became of a cheque of an invoice of commercial1. */
+const cheque = (...steps: string[]): Prepare =>
+  following(ownCheque, async ({ done }, id) => {
+    for (const step of steps) await done(`${step}_payments`, { id, reason });
+  });
+
+const payments: OfferedSubject = {
+  states: {
+    reçu: cheque(),
+    remis: cheque('remit'),
+    encaissé: cheque('clear'),
+    impayé: cheque('bounce'),
+    described: following(ownCheque, ({ done }, id) => done('describe_payments', { id, ...paper })),
+    transfer: ownTransfer,
+    matched: matchedTransfer,
+    cancelled: following(ownCheque, ({ done, engine }, paymentId) => {
+      const { invoiceId } = engine.row('payments', paymentId) ?? {};
+      return done('cancel_payment_invoices', { id: invoiceId, paymentId, reason });
+    }),
+  },
+  acts: [
+    ['remit_payments', paymentActions.remit],
+    ['clear_payments', paymentActions.clear],
+    ['bounce_payments', paymentActions.bounce, withReason],
+    ['describe_payments', paymentActions.describe, () => paper],
+    ['certify_payments', paymentActions.certify, () => ({ certificate: 'RAS 12' })],
+    ['match_payments', paymentActions.match, () => ({ statementLine })],
+    ['unmatch_payments', paymentActions.unmatch],
+    [
+      'cancel_payment_invoices',
+      paymentActions.cancel,
+      ({ id, invoiceId }) => ({ id: invoiceId, paymentId: id, reason }),
+    ],
+  ],
+};
+
+const sending = (state: 'sent' | 'failed'): Prepare =>
+  following(ownSending(true), ({ done }, id) => done('deliver_sendings', { id, state }, systemActor));
+
+const sendings: OfferedSubject = {
+  states: { waiting: ownSending(true), sent: sending('sent'), failed: sending('failed') },
+  acts: [['retry_sendings', sendingActions.retry]],
+};
+
+/** A credit note of an invoice of commercial1, made on that day. */
+const creditNote =
+  (day: string): Prepare =>
+  async ({ done, invoice, goTo }) => {
+    const { id: invoiceId } = await invoice({}, commercial);
+    goTo(day);
+    const { id } = await done('create_creditNotes', { invoiceId, reason, amount: 100 });
+    goTo(sceneDay);
+    return { id };
+  };
+
+const creditNotes: OfferedSubject = {
+  states: { 'of today': creditNote(sceneDay), 'of a wrong clock': creditNote('2028-01-02') },
+  acts: [['redate_creditNotes', creditNoteActions.redate, () => ({ date: '2026-11-21' })]],
+};
+
 const plain = (collection: string, of: typeof catalogueActions, fields: object, changes: object) => ({
   states: { live: made(collection, fields) },
   acts: [[`update_${collection}`, of.edit, () => ({ changes })] as const, ...archivingActs(collection, of)],
@@ -143,6 +215,9 @@ const subjects: [CollectionName, OfferedSubject][] = [
   ['inventory', inventory],
   ['units', units],
   ['units', unitsOut],
+  ['payments', payments],
+  ['sendings', sendings],
+  ['creditNotes', creditNotes],
   ['products', plain('products', catalogueActions, product, name)],
   ['services', plain('services', catalogueActions, service, name)],
   ['categories', plain('categories', catalogueActions, { name: 'Écrans', type: 'product' }, name)],

@@ -11,12 +11,14 @@ import {
   recordOperation,
   type Tx,
 } from '../kernel/operations/operation.ts';
+import { unchangedBy } from '../kernel/operations/guarded.ts';
 import { permits } from '../kernel/identity/permissions.ts';
 import { accountLimit } from '../invoices/client-figures.ts';
 import { fail, ok, type Result } from '../kernel/failures/result.ts';
 import { systemActor } from '../notifications/notification.rules.ts';
 import { sendQuote } from '../quotes/quote.operations.ts';
 import { quoteActions } from '../quotes/quote.actions.ts';
+import { sendGuard, sendingActions } from './sending.actions.ts';
 import { MESSAGES, messageSettingsOf } from './message-settings.values.ts';
 import { addresseeOf, numberOf, type Sendable } from './message-values.ts';
 import { checkCopies, checkLeaving, checkReminderAlone } from './leaving.rules.ts';
@@ -29,10 +31,9 @@ import {
   type Sending,
 } from './sending.schema.ts';
 import { carriesPdf, firstState, holdsPdf, withNumber } from './sending.rules.ts';
-import { documentRight } from './sending.subject.ts';
 import type { SendableKind } from './sending.values.ts';
 
-const permission = 'sendings.create';
+const { permission } = sendingActions.retry;
 
 type Sent = Sendable[SendableKind];
 type MessageInput = Pick<Sending, 'purpose' | 'to' | 'cc' | 'subject' | 'text' | 'promisedDay'>;
@@ -48,7 +49,7 @@ async function documentToSend(
 ): Promise<Result<Sent>> {
   const found = await namedRecord(tx, { collection: of, id: documentId }, ctx);
   if (found === undefined || found === 'elsewhere') return fail('not_found');
-  if (!permits(ctx.actor, documentRight(of), { ...found })) return fail('forbidden');
+  if (!permits(ctx.actor, sendGuard(of).permission, { ...found })) return fail('forbidden');
   if (of === 'contacts' && accountLimit(ctx.actor) !== '') return fail('forbidden', partialStatement);
   return found.archivedAt === null ? ok(found) : fail('deleted');
 }
@@ -184,11 +185,11 @@ export const createSending = creation('sendings', {
 
 /** Another try of a letter that failed, to the corrected address where one is given. */
 export const retrySending = recordOperation('retry', 'sendings', {
+  ...sendingActions.retry,
   input: retrySendingInput,
-  permission,
   conflict: 'append',
+  repeat: unchangedBy(sendingActions.retry),
   async run(tx, sending, { to }, ctx) {
-    if (sending.state !== 'failed') return ok(sending);
     const document = await documentToSend(tx, sending, ctx);
     const allowed = document.ok ? checkLeaving(sending, document.value) : document;
     if (!allowed.ok && allowed.error.code !== 'not_found') return allowed;

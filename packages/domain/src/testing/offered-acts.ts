@@ -16,6 +16,7 @@ export type InputOf = (
   row: object & {
     id: RowId;
     itemId?: string;
+    invoiceId?: string;
     items?: readonly { id: string }[];
     lastStep?: { step: string };
   },
@@ -59,12 +60,13 @@ function refusalOf(of: Act[1], row: object, moment: { actor: Actor; now: Date })
   return refused.includes(null) ? null : (refused[0] ?? null);
 }
 
-/** Where what is offered is not what is accepted: each act × there or archived × each person. */
+/** Where what is offered is not what is accepted: each act × there or in the corbeille, where its kind has one × each person. */
 export async function disagreements(collection: CollectionName, prepare: Prepare, acts: readonly Act[]) {
   const scene = openScene();
   const { id } = (await prepare(scene)) as { id: string };
   const found: string[] = [];
-  for (const archivedAt of [null, scene.now().toISOString()])
+  const hasCorbeille = acts.some(([action]) => action.startsWith('archive_'));
+  for (const archivedAt of hasCorbeille ? [null, scene.now().toISOString()] : [null])
     for (const actor of people)
       for (const [action, of, inputOf = () => ({})] of acts) {
         const engine = copyOf(scene);

@@ -3,10 +3,12 @@
 import { useCallback, useState } from 'react';
 import { formatDay } from '@zellige/domain/kernel/values/dates';
 import { channelLabels } from '@zellige/domain/sendings/sending.fields';
+import { sendingActions } from '@zellige/domain/sendings/sending.actions';
 import type { Sending } from '@zellige/domain/sendings/sending.schema';
 import { PendingBadge } from '../../records/page/pending-mark.tsx';
 import { sendingMessages } from './sending.messages.ts';
-import { useCan, useRows } from '../../platform/engine/hooks/engine-hooks.ts';
+import { useRows } from '../../platform/engine/hooks/engine-hooks.ts';
+import { useAllows } from '../../platform/engine/hooks/guard-hooks.ts';
 import { useStaff } from '../../platform/engine/hooks/use-staff.ts';
 import { Button } from '../../ui/press/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -36,7 +38,7 @@ export function SendingLog({ id }: { id: string }) {
 
 function LogLine({ sending, onRetry }: { sending: Sending; onRetry: (sending: Sending) => void }) {
   const { authorOf } = useStaff();
-  const can = useCan();
+  const allows = useAllows();
   const { channel, purpose, to, state, failure, documentVersion, promisedDay, period } = sending;
   const kind =
     purpose === 'reminder' ? `${words.reminder} · ${channelLabels[channel]}` : channelLabels[channel];
@@ -58,7 +60,7 @@ function LogLine({ sending, onRetry }: { sending: Sending; onRetry: (sending: Se
         </span>
       ) : null}
       <PendingBadge collection="sendings" id={sending.id} />
-      {state === 'failed' && can('sendings.create', sending) ? (
+      {allows(sendingActions.retry, sending) ? (
         <div>
           <Button onClick={() => onRetry(sending)}>{words.retry}</Button>
         </div>

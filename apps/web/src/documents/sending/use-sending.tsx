@@ -3,8 +3,9 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { Send } from 'lucide-react';
 import type { Sendable } from '@zellige/domain/sendings/message-values';
+import { sendGuard } from '@zellige/domain/sendings/sending.actions';
 import type { SendableKind, SendingPurpose } from '@zellige/domain/sendings/sending.values';
-import { useCan } from '../../platform/engine/hooks/engine-hooks.ts';
+import { useAllows } from '../../platform/engine/hooks/guard-hooks.ts';
 import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
 import type { MenuAction } from '../../ui/menus/menu.tsx';
 import { sendingMessages as words } from './sending.messages.ts';
@@ -22,7 +23,7 @@ interface Sending<K extends SendableKind> {
 
 /** `const sending = useSending('quotes', quotePdf)`; the latter is a function of a module. */
 export function useSending<K extends SendableKind>(of: K, pdf: PrintedBy<K>): Sending<K> {
-  const can = useCan();
+  const allows = useAllows();
   const [request, setRequest] = useState<SendRequest | null>(null);
   const send = useCallback<Sending<K>['send']>(
     (row, purpose = 'document') => setRequest(asking({ of, row, purpose, pdf })),
@@ -30,10 +31,10 @@ export function useSending<K extends SendableKind>(of: K, pdf: PrintedBy<K>): Se
   );
   const actions = useCallback<Sending<K>['actions']>(
     (row) =>
-      row.archivedAt === null && can(`${of}.see`, row)
+      allows(sendGuard(of), row)
         ? [{ id: 'send-document', label: words.send, icon: Send, onAction: () => send(row) }]
         : [],
-    [send, can, of],
+    [send, allows, of],
   );
   const dialog = request ? <LazySendDialog request={request} onClose={() => setRequest(null)} /> : null;
   return { send, actions, dialog };

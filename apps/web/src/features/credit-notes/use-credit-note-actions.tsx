@@ -3,12 +3,12 @@
 
 import { CalendarClock, FileDown, ReceiptText } from 'lucide-react';
 import { useCallback, useState } from 'react';
+import { creditNoteActions } from '@zellige/domain/credit-notes/credit-note.actions';
 import type { CreditNote } from '@zellige/domain/credit-notes/credit-note.schema';
-import { isAheadOfClock } from '@zellige/domain/kernel/facts/happened';
 import { usePdfOf } from '../../documents/pdf/use-pdf.ts';
 import { downloadUbl, ublAction } from '../../documents/pdf/ubl-action.ts';
-import { now } from '../../platform/clock.ts';
-import { useCan, useEngine } from '../../platform/engine/hooks/engine-hooks.ts';
+import { useEngine } from '../../platform/engine/hooks/engine-hooks.ts';
+import { useAllows } from '../../platform/engine/hooks/guard-hooks.ts';
 import { documentMessages } from '../../documents/document.messages.ts';
 import type { RecordActions } from '../../records/actions/record-actions.ts';
 import type { PrintedBy } from '../../documents/sending/use-messages.ts';
@@ -30,7 +30,7 @@ export function useCreditNoteActions(): RecordActions<CreditNote> {
   const go = useGo();
   const sending = useSending('creditNotes', creditNotePdf);
   const { actions: sendActions } = sending;
-  const can = useCan();
+  const allows = useAllows();
   const [redated, setRedated] = useState<string | null>(null);
   const menu = useCallback(
     (note: CreditNote) => [
@@ -40,7 +40,7 @@ export function useCreditNoteActions(): RecordActions<CreditNote> {
         icon: ReceiptText,
         onAction: () => go(`/invoices/${encodeURIComponent(note.invoiceId)}`),
       },
-      ...(isAheadOfClock(note.date, now()) && can('creditNotes.whole', note)
+      ...(allows(creditNoteActions.redate, note)
         ? [
             {
               id: 'redate',
@@ -66,7 +66,7 @@ export function useCreditNoteActions(): RecordActions<CreditNote> {
           ]
         : []),
     ],
-    [download, engine, go, can, sendActions],
+    [download, engine, go, allows, sendActions],
   );
   const dialog = redated ? (
     <LazyRedateDialog id={redated} onClose={() => setRedated(null)} />

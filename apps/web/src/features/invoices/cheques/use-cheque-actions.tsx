@@ -1,14 +1,22 @@
 // What can be done with payments, one by one and ticked: their receipt, and the way of cheques and effets at the bank.
 
 import type { Payment } from '@zellige/domain/invoices/invoice.schema';
-import { type BankStep, checkBankStep, missingPaper } from '@zellige/domain/payments/payment.rules';
+import type { Guard } from '@zellige/domain/kernel/operations/guard';
+import { paymentActions } from '@zellige/domain/payments/payment.actions';
+import type { BankStep } from '@zellige/domain/payments/payment.rules';
 import { receivedOf } from '@zellige/domain/payments/payment-states';
 import { CircleCheck, CircleX, FileDown, Landmark, PenLine, ReceiptText } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { managerRequest, officeRequest } from '../../../records/actions/office-request.ts';
 import { type Act, useAct } from '../../../records/actions/use-act.ts';
-import { today } from '../../../platform/clock.ts';
 import { useCan, useEngine } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { useAllows } from '../../../platform/engine/hooks/guard-hooks.ts';
+import {
+  type ActionRule,
+  type Allows,
+  menuActionOf,
+  possibleActions,
+} from '../../../records/actions/record-actions.ts';
 import type { BulkAction } from '../../../ui/data-table/bulk-bar.tsx';
 import { confirm } from '../../../ui/dialogs/confirm.ts';
 import { lazyPart } from '../../../ui/navigation/lazy-part.tsx';
@@ -31,7 +39,7 @@ interface ChequeActions {
 }
 
 interface Tools {
-  can: ReturnType<typeof useCan>;
+  allows: Allows;
   papers: PaymentPapers;
   act: Act;
   engine: ReturnType<typeof useEngine>;
@@ -86,84 +94,76 @@ async function askClear(payment: Payment, { act }: Tools): Promise<void> {
   await act(officeRequest.action, managerRequest(payment.invoiceId, request), words.done.askClear);
 }
 
-const mayAskClear = (payment: Payment, { can }: Tools): boolean =>
-  can('invoices.pay', payment) &&
-  !can('payments.clear', payment) &&
-  checkBankStep(payment, 'clear', today()).ok;
+interface Step extends Omit<ActionRule<Payment, Tools>, 'id' | 'of' | 'run'> {
+  id: BankStep;
+  of: Guard<Payment>;
+  /** True once the rows may be unticked. */
+  runAll: (payments: readonly Payment[], tools: Tools) => Promise<boolean>;
+}
 
-const steps = [
-  { id: 'remit', icon: Landmark, permission: 'invoices.pay', run: remit },
-  { id: 'clear', icon: CircleCheck, permission: 'payments.clear', run: clear },
+const steps: readonly Step[] = [
+  { id: 'remit', label: words.remit, icon: Landmark, of: paymentActions.remit, runAll: remit },
+  { id: 'clear', label: words.clear, icon: CircleCheck, of: paymentActions.clear, runAll: clear },
   {
     id: 'bounce',
+    label: words.bounce,
     icon: CircleX,
-    permission: 'invoices.cancel_payment',
     isDanger: true,
-    run: (payments: readonly Payment[], { bounce }: Tools): Promise<boolean> => {
+    of: paymentActions.bounce,
+    runAll(payments, { bounce }) {
       bounce(payments);
       return Promise.resolve(true);
     },
   },
-] as const satisfies readonly { id: BankStep; [more: string]: unknown }[];
+];
 
-type Step = (typeof steps)[number];
-
-const isPossible = ({ id, permission }: Step, payment: Payment, { can }: Tools): boolean =>
-  can(permission, payment) && checkBankStep(payment, id, today()).ok;
-
-function menuOf(payment: Payment, tools: Tools): MenuAction[] {
-  const { remittance } = payment;
-  const { papers } = tools;
-  const receipt = {
+const rules: readonly ActionRule<Payment, Tools>[] = [
+  ...steps.map(({ runAll, ...step }) => ({
+    ...step,
+    run: (payment: Payment, tools: Tools) => void runAll([payment], tools),
+  })),
+  {
+    id: 'ask_clear',
+    label: words.askClear.confirmLabel,
+    icon: CircleCheck,
+    of: paymentActions.ask_clear,
+    run: askClear,
+  },
+  {
+    id: 'complete',
+    label: words.complete,
+    icon: PenLine,
+    of: paymentActions.describe,
+    run: (payment, { complete }) => complete(payment),
+  },
+  {
     id: 'receipt',
     label: words.receipt,
     icon: ReceiptText,
-    onAction: () => void papers.receipt(payment),
-  };
-  const possible = steps.filter((step) => isPossible(step, payment, tools));
-  return [
-    ...possible.map(({ id, icon, run, ...look }) => ({
-      id,
-      label: words[id],
-      icon,
-      isDanger: 'isDanger' in look,
-      onAction: () => void run([payment], tools),
-    })),
-    ...(mayAskClear(payment, tools)
-      ? [
-          {
-            id: 'ask_clear',
-            label: words.askClear.confirmLabel,
-            icon: CircleCheck,
-            onAction: () => void askClear(payment, tools),
-          },
-        ]
-      : []),
-    ...(tools.can('invoices.pay', payment) && missingPaper(payment).length > 0
-      ? [{ id: 'complete', label: words.complete, icon: PenLine, onAction: () => tools.complete(payment) }]
-      : []),
-    receipt,
-    ...(remittance
-      ? [{ id: 'slip', label: words.slip, icon: FileDown, onAction: () => void papers.slip(remittance) }]
-      : []),
-  ];
-}
+    run: (payment, { papers }) => papers.receipt(payment),
+  },
+  {
+    id: 'slip',
+    label: words.slip,
+    icon: FileDown,
+    isPossible: ({ remittance }) => Boolean(remittance),
+    run: ({ remittance = '' }, { papers }) => papers.slip(remittance),
+  },
+];
 
 /** Only those that may take the step are touched. */
-async function takeAll(step: Step, rows: readonly Payment[], tools: Tools): Promise<boolean> {
-  const possible = rows.filter((payment) => isPossible(step, payment, tools));
-  if (possible.length > 0) return step.run(possible, tools);
+async function takeAll({ of, runAll }: Step, rows: readonly Payment[], tools: Tools): Promise<boolean> {
+  const possible = rows.filter((payment) => tools.allows(of, payment));
+  if (possible.length > 0) return runAll(possible, tools);
   toast.info({ title: words.done.nothing });
   return true;
 }
 
-const bulkOf = (tools: Tools): BulkAction<Payment>[] =>
+const bulkOf = (tools: Tools, can: ReturnType<typeof useCan>): BulkAction<Payment>[] =>
   steps
-    .filter(({ permission }) => tools.can(permission))
+    .filter(({ of }) => can(of.permission))
     .map((step) => ({
-      label: words[step.id],
-      icon: step.icon,
-      isDanger: 'isDanger' in step,
+      ...step,
       onAction: (rows, unselect) =>
         takeAll(step, rows, tools).then((isDone) => (isDone ? unselect() : undefined)),
     }));
@@ -171,17 +171,21 @@ const bulkOf = (tools: Tools): BulkAction<Payment>[] =>
 /** `const actions = useChequeActions()`, then `actions.menu(payment)` and `actions.dialog`. */
 export function useChequeActions(): ChequeActions {
   const can = useCan();
+  const allows = useAllows();
   const papers = usePaymentPdf();
   const act = useAct();
   const engine = useEngine();
   const [bounced, setBounced] = useState<readonly Payment[] | null>(null);
   const [completed, setCompleted] = useState<Payment | null>(null);
   const tools = useMemo<Tools>(
-    () => ({ can, papers, act, engine, bounce: setBounced, complete: setCompleted }),
-    [can, papers, act, engine],
+    () => ({ allows, papers, act, engine, bounce: setBounced, complete: setCompleted }),
+    [allows, papers, act, engine],
   );
-  const menu = useCallback((payment: Payment) => menuOf(payment, tools), [tools]);
-  const bulk = useMemo(() => bulkOf(tools), [tools]);
+  const menu = useCallback(
+    (payment: Payment) => possibleActions(rules, payment, tools).map(menuActionOf),
+    [tools],
+  );
+  const bulk = useMemo(() => bulkOf(tools, can), [tools, can]);
   const dialog = (
     <>
       {bounced ? <LazyBounceDialog payments={onePerPaper(bounced)} onClose={() => setBounced(null)} /> : null}

@@ -1,6 +1,7 @@
 // The credit of a client: used on another of their invoices, or given back. Loaded on demand; both work offline.
 
 import { isSameClient, usableCredit } from '@zellige/domain/payments/client-credit.rules';
+import { invoiceActions } from '@zellige/domain/invoices/invoice.actions';
 import { creditOf } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { sumAmounts } from '@zellige/domain/kernel/values/money';
@@ -25,7 +26,8 @@ export const UseCreditDialog = rowDialog('invoices', 'use-credit', UseCredit);
 function UseCredit({ row, onClose }: RowDialogProps<'invoices'>) {
   const can = useCan();
   const credits = useRows('invoices', { where: hasCredit }).rows.filter(
-    (from) => from.id !== row.id && isSameClient(from, row) && can('invoices.pay', from),
+    (from) =>
+      from.id !== row.id && isSameClient(from, row) && can(invoiceActions.use_credit.permission, from),
   );
   const [first] = credits;
   return first ? <UseCreditForm {...{ invoice: row, credits, first, onClose }} /> : null;

@@ -2,10 +2,12 @@
 
 import { sumAmounts } from '@zellige/domain/kernel/values/money';
 import { accountLimit, clientCredit } from '@zellige/domain/invoices/client-figures';
+import { invoiceActions } from '@zellige/domain/invoices/invoice.actions';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { Banknote } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { useActor, useCan, useRows } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { useActor, useRows } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { useAllows } from '../../../platform/engine/hooks/guard-hooks.ts';
 import { Button } from '../../../ui/press/button.tsx';
 import { lazyPart } from '../../../ui/navigation/lazy-part.tsx';
 import { paymentMessages } from './payments.messages.ts';
@@ -17,12 +19,12 @@ const LazySeveralDialog = lazyPart(async () => (await import('./several-dialog.t
 
 /** `<ClientDue id="12" />` */
 export function ClientDue({ id }: { id: string }) {
-  const can = useCan();
+  const allows = useAllows();
   const actor = useActor();
   const [isOpen, setIsOpen] = useState(false);
   const where = useCallback(({ contactId }: Invoice) => String(contactId) === id, [id]);
   const { rows } = useRows('invoices', { where });
-  const open = openInvoices(rows).filter((invoice) => can('invoices.pay', invoice));
+  const open = openInvoices(rows).filter((invoice) => allows(invoiceActions.pay, invoice));
   const credit = clientCredit(rows);
   const due = sumAmounts(open.map(({ remainingAmount }) => remainingAmount));
   if (open.length === 0 && credit === 0) return null;

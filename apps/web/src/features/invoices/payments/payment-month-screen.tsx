@@ -1,5 +1,6 @@
 // What is declared of a month: withholdings, certificates missing first, and the stamp on cash; each as a file too.
 
+import { paymentActions } from '@zellige/domain/payments/payment.actions';
 import type { Invoice, Payment } from '@zellige/domain/invoices/invoice.schema';
 import { receivedOf, withheldOf } from '@zellige/domain/payments/payment-states';
 import {
@@ -17,7 +18,8 @@ import { OlderRows } from '../../../records/list/older-rows.tsx';
 import { useAct } from '../../../records/actions/use-act.ts';
 import { today } from '../../../platform/clock.ts';
 import { downloadText } from '../../../platform/browser/download.ts';
-import { useCan, useRows } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { useRows } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { useAllows } from '../../../platform/engine/hooks/guard-hooks.ts';
 import { Button } from '../../../ui/press/button.tsx';
 import { Card, DateText, Money, Skeleton } from '../../../ui/layout/card.tsx';
 import { confirm } from '../../../ui/dialogs/confirm.ts';
@@ -219,7 +221,7 @@ function Declared({ title, empty, total, isLoading, onExport, children }: Declar
 
 function Withholdings({ lines }: { lines: readonly Line[] }) {
   const act = useAct();
-  const can = useCan();
+  const allows = useAllows();
   const enter = async ({ id }: Payment) => {
     const answer = await confirm({
       title: words.enterTitle,
@@ -237,7 +239,7 @@ function Withholdings({ lines }: { lines: readonly Line[] }) {
       rowKey={keyOf}
       rowName={nameOf}
       actions={({ payment }) =>
-        can('invoices.pay', payment)
+        allows(paymentActions.certify, payment)
           ? [{ id: 'certify', label: words.enter, icon: BadgeCheck, onAction: () => void enter(payment) }]
           : []
       }

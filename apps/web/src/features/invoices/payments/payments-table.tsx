@@ -4,6 +4,7 @@ import { invoiceActions } from '@zellige/domain/invoices/invoice.actions';
 import { invoiceActionWords } from '@zellige/domain/invoices/invoice-actions.messages';
 import { Ban, Ellipsis } from 'lucide-react';
 import { useCallback } from 'react';
+import { paymentActions } from '@zellige/domain/payments/payment.actions';
 import { chargesFeesOf } from '@zellige/domain/payments/bounce-fees';
 import { referenceOf } from '@zellige/domain/payments/client-credit.rules';
 import type { Invoice, Payment } from '@zellige/domain/invoices/invoice.schema';
@@ -42,9 +43,8 @@ export function PaymentsTable({ invoice, payments }: { invoice: Invoice; payment
   const allows = useAllows();
   const act = useAct();
   const actions = useChequeActions();
-  const mayCancel = allows(invoiceActions.cancel_payment, invoice);
   const cancelOf = (payment: Payment): MenuAction[] =>
-    mayCancel && payment.cancelledAt === null
+    allows(invoiceActions.cancel_payment, invoice) && allows(paymentActions.cancel, payment)
       ? [
           {
             id: 'cancel',

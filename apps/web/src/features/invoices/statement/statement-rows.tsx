@@ -3,6 +3,7 @@
 import { invoiceActions } from '@zellige/domain/invoices/invoice.actions';
 import { invoiceActionWords } from '@zellige/domain/invoices/invoice-actions.messages';
 import type { Payment } from '@zellige/domain/invoices/invoice.schema';
+import { paymentActions } from '@zellige/domain/payments/payment.actions';
 import { isPaper } from '@zellige/domain/payments/payment-states';
 import type { StatementLine } from '@zellige/domain/payments/statement-lines';
 import type { Proposal } from '@zellige/domain/bank/statement-matching';
@@ -140,14 +141,18 @@ export function MatchedRow({ line, payment, onFreed }: MatchedRowProps) {
         </p>
       </div>
       <RowEnd line={line}>
-        <Button
-          variant="ghost"
-          aria-label={words.unmatchLine(line.label, line.amount)}
-          onClick={() => void unmatch()}
-        >
-          {words.unmatch}
-        </Button>
-        {invoice && allows(invoiceActions.cancel_payment, invoice) ? (
+        {allows(paymentActions.unmatch, payment) ? (
+          <Button
+            variant="ghost"
+            aria-label={words.unmatchLine(line.label, line.amount)}
+            onClick={() => void unmatch()}
+          >
+            {words.unmatch}
+          </Button>
+        ) : null}
+        {invoice &&
+        allows(invoiceActions.cancel_payment, invoice) &&
+        allows(paymentActions.cancel, payment) ? (
           <Button
             variant="ghost"
             aria-label={words.cancelLine(line.label, line.amount)}

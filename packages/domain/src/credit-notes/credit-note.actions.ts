@@ -1,0 +1,14 @@
+// What can be done to a credit note, by whom and when: read by its operation and by the menu that offers it
+// (docs/subjects/credit-notes.md).
+import { isAheadOfClock } from '../kernel/facts/happened.ts';
+import { fail } from '../kernel/failures/result.ts';
+import { validation } from '../kernel/failures/validation-messages.ts';
+import { guard } from '../kernel/operations/guard.ts';
+import type { CreditNote } from './credit-note.schema.ts';
+
+export const creditNoteActions = {
+  /** A wrong clock gave its day: nothing else of it ever changes. */
+  redate: guard<CreditNote>('creditNotes.whole', ({ date }, { now }) =>
+    isAheadOfClock(date, now) ? null : fail('illegal_transition', validation.dayIsRight).error,
+  ),
+};
