@@ -1,4 +1,6 @@
-// What a delivery note holds before anybody has filled it.
+// What a delivery note holds before anybody has filled it, and what it takes of its invoice, else of the contact that it names.
+import type { ClientOfContact } from '../contacts/client-of-contact.ts';
+import type { Invoice } from '../invoices/invoice.schema.ts';
 import { addDays } from '../kernel/values/dates.ts';
 import { dayOf } from '../kernel/facts/happened.ts';
 import type { OperationContext } from '../kernel/operations/operation.ts';
@@ -35,3 +37,23 @@ export const blankDelivery = (ctx: OperationContext) => ({
   deliveredAt: null,
   statusReason: '',
 });
+
+/** What a note takes from its invoice; the delivery address is asked for, not copied (specification §9). */
+export const ofInvoice = (invoice: Invoice) => ({
+  devisId: invoice.quoteId,
+  contactId: invoice.contactId,
+  client: invoice.client,
+  clientPhone: invoice.clientPhone,
+  clientEmail: invoice.clientEmail,
+  assignedTo: invoice.assignedTo,
+});
+
+/** The address of the client is where goods go, unless they go there for an invoice: then it is asked for (specification §9). */
+export const ofContact =
+  (invoice: Invoice | null) =>
+  ({ client, clientPhone, clientEmail, clientAddress }: ClientOfContact) => ({
+    client,
+    clientPhone,
+    clientEmail,
+    ...(!invoice && clientAddress !== '' && { clientAdresse: clientAddress }),
+  });

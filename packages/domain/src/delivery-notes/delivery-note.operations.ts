@@ -30,8 +30,7 @@ import {
   type DeliveryNote,
   updateDeliveryInput,
 } from './delivery-note.schema.ts';
-import { blankDelivery } from './blank-delivery.ts';
-import { ofContact, ofInvoice } from './delivery-client.ts';
+import { blankDelivery, ofContact, ofInvoice } from './blank-delivery.ts';
 import { withArchivingNotice, withNotice } from './delivery-notices.ts';
 import { isDeliveryFieldOpen, remainingItems, withPrice } from './delivery-note.rules.ts';
 import { storedTime } from './item-time.ts';

@@ -1,5 +1,6 @@
-// The days of a new invoice: never to come, never behind its series, never in a closed month (docs/product.md 'Invoices').
-import { checkDayOpen, openDay } from '../kernel/facts/closed-months.ts';
+// The days of an invoice: never to come, never behind its series, never in a closed month (docs/product.md 'Invoices'), which
+// leaves open who follows it and its notes, nothing that the accounts hold (docs/subjects/accounting.md 'Closing').
+import { checkDayOpen, checkStillOpen, isClosedDay, openDay } from '../kernel/facts/closed-months.ts';
 import { addDays } from '../kernel/values/dates.ts';
 import { checkNotBehind, dayDone, dayOf, documentDay } from '../kernel/facts/happened.ts';
 import { moneyDay } from '../kernel/facts/money-day.ts';
@@ -8,9 +9,10 @@ import { fail, ok, type Result } from '../kernel/failures/result.ts';
 import { isImported, pastOf } from '../kernel/operations/imported-past.ts';
 import { checkBetweenNeighbours } from '../kernel/facts/series-neighbours.ts';
 import { validation } from '../kernel/failures/validation-messages.ts';
-import { checkChangesOpen } from './closed-invoices.ts';
 import { dueDateOf } from './invoice.rules.ts';
-import type { Invoice, InvoiceInput } from './invoice.schema.ts';
+import type { Invoice, InvoiceInput, Payment } from './invoice.schema.ts';
+import { accountedDaysOf } from '../payments/payment-states.ts';
+import { repeats } from '../kernel/records/open-changes.ts';
 
 interface InvoiceDays {
   date: string;
@@ -50,6 +52,34 @@ export async function daysOf(input: InvoiceInput, ctx: OperationContext): Promis
   const dueDate = input.dueDate ?? addDays(date, ctx.rates.invoiceDueDays);
   return ok({ date, dueDate: dueDate < date ? date : dueDate });
 }
+
+const outsideAccounts = new Set(['notes', 'assignedTo']);
+
+type Rated = Pick<OperationContext, 'rates'>;
+
+/** Neither out of a closed month nor into one. */
+export function checkChangesOpen(
+  invoice: Invoice,
+  changes: Readonly<Record<string, unknown>>,
+  { rates }: Rated,
+): Result<true> {
+  const known = invoice as unknown as Record<string, unknown>;
+  const changed = Object.keys(changes).filter((field) => !repeats(known[field], changes[field]));
+  if (changed.every((field) => outsideAccounts.has(field))) return ok(true);
+  if (isClosedDay(invoice.date, rates)) return checkStillOpen([invoice.date], rates);
+  return typeof changes['date'] === 'string' ? checkDayOpen(changes['date'], rates) : ok(true);
+}
+
+/** Cancelling undoes the invoice and the payments that stand. */
+export const checkUndoOpen = (
+  invoice: Pick<Invoice, 'date'>,
+  payments: readonly Payment[],
+  { rates }: Rated,
+): Result<true> =>
+  checkStillOpen(
+    [invoice.date, ...payments.filter(({ cancelledAt }) => cancelledAt === null).flatMap(accountedDaysOf)],
+    rates,
+  );
 
 /**
  * Neither out of a closed month nor into one, nor to come; and a numbered invoice stays between its neighbours of the series, as far as they are

@@ -18,7 +18,6 @@ import type { Quote } from '../quotes/quote.schema.ts';
 import { invoiceActions } from './invoice.actions.ts';
 import { checkFees } from '../payments/bounce-fees.ts';
 import { blankInvoice, priceInvoice, settlement } from './invoice-draft.ts';
-import { checkUndoOpen } from './closed-invoices.ts';
 import { followInvoice, recordReturnCharges, reserved } from './invoice-reservations.ts';
 import {
   cancelInvoiceInput,
@@ -28,7 +27,7 @@ import {
   updateInvoiceInput,
 } from './invoice.schema.ts';
 import { checkLinesOpen, dueDateOf, isInvoiceFieldOpen, remainingOf } from './invoice.rules.ts';
-import { checkChangedDays, daysOf } from './invoice-days.ts';
+import { checkChangedDays, checkUndoOpen, daysOf } from './invoice-days.ts';
 import { handPayments, recordAdvance, reversePayments } from '../payments/payment.operations.ts';
 import { checkPaper } from '../payments/payment.rules.ts';
 import { settleByCautions } from '../payments/caution-settlement.ts';

@@ -22,6 +22,10 @@ export function stateOf({ mode, state, cashingDate }: Paper, day: string): Chequ
   return state ?? (cashingDate > day ? 'reçu' : 'encaissé');
 }
 
+/** The day from which it may be cashed: at once where none was given. */
+export const dueDayOf = ({ cashingDate, date }: Pick<Payment, 'cashingDate' | 'date'>): string =>
+  cashingDate || date;
+
 type Cashed = Paper & Pick<Payment, 'date' | 'clearedOn'>;
 
 /** The day the money was, or will be, in the bank, also where the bank took it back since; null for what it never had. */

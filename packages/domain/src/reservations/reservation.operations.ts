@@ -14,7 +14,7 @@ import { earliest } from '../kernel/facts/standing-facts.ts';
 import { pastOf } from '../kernel/operations/imported-past.ts';
 import { validation } from '../kernel/failures/validation-messages.ts';
 import { reservationActions } from './reservation.actions.ts';
-import { giveToNotes } from './awaited-reservation.ts';
+import { giveToNotes } from './booking/awaited-reservation.ts';
 import { momentOf } from '../events/event-time.ts';
 import { withEnd } from './extensions.ts';
 import { checkFree } from './booking/reservation-booking.ts';

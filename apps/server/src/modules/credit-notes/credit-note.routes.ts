@@ -1,4 +1,5 @@
 // /api/credit-notes and their PDF, and the credit note that an invoice makes (docs/product.md 'Credit notes').
+import { creditNoteList } from '@zellige/domain/credit-notes/credit-note.list';
 import { collectionPath } from '@zellige/contract';
 import { printableCreditNote } from '@zellige/documents/credit-notes/credit-note-from-row';
 import type { App } from '../../platform/http/app-instance.ts';
@@ -6,29 +7,12 @@ import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { pdfRoute } from '../../platform/pdf/pdf.routes.ts';
 import { ublRoute } from '../../platform/pdf/ubl.routes.ts';
 import { listRoute } from '../../platform/records/lists/list.routes.ts';
-import { commonSorts, equals, period, type RecordPath } from '../../platform/records/record-path.ts';
 import { recordRoutes } from '../../platform/records/record.routes.ts';
 import { operationRoute } from '../../platform/records/write.routes.ts';
 
-const creditNotePath: RecordPath = {
-  collection: 'creditNotes',
-  filters: {
-    ...equals('invoiceId', 'assignedTo', 'contactId', 'client', 'kind', 'createdBy'),
-    ...period('date'),
-  },
-  sorts: {
-    date: 'order',
-    number: 'serial',
-    invoiceNumber: 'serial',
-    client: 'french',
-    total: 'number',
-    ...commonSorts,
-  },
-};
-
 export function creditNoteRoutes(app: App, parts: ServerParts): void {
   // It is issued once: nothing changes or deletes it, but for the day that a wrong clock gave.
-  listRoute(app, parts, creditNotePath);
+  listRoute(app, parts, creditNoteList);
   recordRoutes(app, parts, 'creditNotes');
   const action = 'create_creditNotes';
   operationRoute(app, parts, {

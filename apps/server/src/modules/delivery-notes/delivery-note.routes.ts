@@ -1,4 +1,5 @@
 // /api/bon-livraison, its journey and its PDF (specification §7), and the note that an invoice makes.
+import { deliveryNoteList } from '@zellige/domain/delivery-notes/delivery-note.list';
 import { collectionPath } from '@zellige/contract';
 import { withoutAmounts } from '@zellige/domain/delivery-notes/delivery-note.subject';
 import { printableDeliveryNote } from '@zellige/documents/delivery-notes/delivery-from-row';
@@ -6,12 +7,12 @@ import type { App } from '../../platform/http/app-instance.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { pdfRoute } from '../../platform/pdf/pdf.routes.ts';
 import { collectionRoutes } from '../../platform/records/collection.routes.ts';
-import { commonSorts, equals, period, type RecordPath } from '../../platform/records/record-path.ts';
+import type { RecordPath } from '../../platform/records/record-path.ts';
 import { operationRoute } from '../../platform/records/write.routes.ts';
 import { returnNoteRoute } from './return-note.routes.ts';
 
 const deliveryNotePath: RecordPath = {
-  collection: 'bonLivraison',
+  ...deliveryNoteList,
   summaries: {
     ship: 'Say that the goods of the delivery note left the depot',
     deliver: 'Say that everything was delivered, with the signature',
@@ -19,28 +20,6 @@ const deliveryNotePath: RecordPath = {
     return: 'Take the goods of the delivery note back',
     bring_back: 'Say that what the client did not take is back at the depot',
     take_back: 'Bring back some of what was sold, by quantity and unit, with a return note',
-  },
-  filters: {
-    ...equals(
-      'status',
-      'assignedTo',
-      'livreurId',
-      'factureId',
-      'devisId',
-      'contactId',
-      'client',
-      'modeLivraison',
-    ),
-    ...period('dateLivraison'),
-  },
-  sorts: {
-    dateLivraison: 'order',
-    dateCreation: 'plain',
-    number: 'serial',
-    client: 'french',
-    livreur: 'french',
-    status: 'plain',
-    ...commonSorts,
   },
   // An invoice alone is what is left of it to deliver, with the default values (specification §9).
   createsInstead: ({ factureId, items }) =>

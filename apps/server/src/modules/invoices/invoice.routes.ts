@@ -1,4 +1,6 @@
 // /api/invoices, its payments and its PDF (specification §7, docs/product.md 'Invoices').
+import { invoiceList } from '@zellige/domain/invoices/invoice.list';
+import { paymentList } from '@zellige/domain/payments/payment.list';
 import { collectionPath } from '@zellige/contract';
 import { operations } from '@zellige/domain';
 import { printableInvoice } from '@zellige/documents/from-rows';
@@ -9,12 +11,12 @@ import { pdfRoute } from '../../platform/pdf/pdf.routes.ts';
 import { ublRoute } from '../../platform/pdf/ubl.routes.ts';
 import { collectionRoutes } from '../../platform/records/collection.routes.ts';
 import { listRoute } from '../../platform/records/lists/list.routes.ts';
-import { commonSorts, equals, period, type RecordPath } from '../../platform/records/record-path.ts';
+import type { RecordPath } from '../../platform/records/record-path.ts';
 import { keyBehind } from '../../platform/records/record.repository.ts';
 import { type OperationPath, operationRoute } from '../../platform/records/write.routes.ts';
 
 const invoicePath: RecordPath = {
-  collection: 'invoices',
+  ...invoiceList,
   elsewhere: ['pay', 'cancel_payment'],
   summaries: {
     pay: 'Record a payment of the invoice',
@@ -23,29 +25,6 @@ const invoicePath: RecordPath = {
     use_credit: 'Settle the invoice with the credit of another one',
     refund: 'Give back what the client has as credit on the invoice',
   },
-  filters: {
-    ...equals('status', 'assignedTo', 'contactId', 'client', 'paymentMethod', 'quoteId', 'createdBy'),
-    ...period('date'),
-  },
-  sorts: {
-    date: 'order',
-    dueDate: 'plain',
-    number: 'serial',
-    client: 'french',
-    amount: 'number',
-    remainingAmount: 'number',
-    status: 'french',
-    ...commonSorts,
-  },
-};
-
-const paymentPath: RecordPath = {
-  collection: 'payments',
-  filters: {
-    ...equals('invoiceId', 'mode', 'assignedTo', 'state', 'remittance'),
-    ...period('date'),
-  },
-  sorts: { date: 'order', amount: 'number', mode: 'french', ...commonSorts },
 };
 
 const one = `${collectionPath('invoices')}/:id`;
@@ -91,10 +70,10 @@ function paymentSteps(app: App, parts: ServerParts): void {
 
 export function invoiceRoutes(app: App, parts: ServerParts): void {
   collectionRoutes(app, parts, invoicePath);
-  listRoute(app, parts, paymentPath);
+  listRoute(app, parts, paymentList);
   paymentSteps(app, parts);
   pdfRoute(app, parts, { collection: 'payments', printable: printablePayment });
-  listRoute(app, parts, paymentPath, {
+  listRoute(app, parts, paymentList, {
     url: `${one}/payments`,
     summary: 'Payments of an invoice',
     fixed: async (request) => {

@@ -1,17 +1,11 @@
 // /api/notifications: one's own, read, unread, put aside. They are made of facts, so nothing changes what they say.
+import { notificationList } from '@zellige/domain/notifications/notification.list';
 import { collectionPath } from '@zellige/contract';
 import type { App } from '../../platform/http/app-instance.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { listRoute } from '../../platform/records/lists/list.routes.ts';
-import { commonSorts, equals, type RecordPath } from '../../platform/records/record-path.ts';
 import { recordRoutes } from '../../platform/records/record.routes.ts';
 import { type OperationPath, operationRoute } from '../../platform/records/write.routes.ts';
-
-const notificationPath: RecordPath = {
-  collection: 'notifications',
-  filters: equals('read', 'type', 'category', 'priority', 'relatedType', 'relatedId'),
-  sorts: { title: 'french', category: 'plain', type: 'plain', expiresAt: 'plain', ...commonSorts },
-};
 
 const of = 'notifications';
 const url = collectionPath(of);
@@ -31,7 +25,7 @@ const steps: readonly Omit<OperationPath, 'of'>[] = [
 ];
 
 export function notificationRoutes(app: App, parts: ServerParts): void {
-  listRoute(app, parts, notificationPath);
+  listRoute(app, parts, notificationList);
   recordRoutes(app, parts, of);
   for (const step of steps) operationRoute(app, parts, { of, ...step });
 }

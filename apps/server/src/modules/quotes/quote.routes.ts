@@ -1,29 +1,17 @@
 // /api/quotes, its operations and its PDF (specification §7).
+import { quoteList } from '@zellige/domain/quotes/quote.list';
 import { printableProforma, printableQuote } from '@zellige/documents/from-rows';
 import type { App } from '../../platform/http/app-instance.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { pdfRoute } from '../../platform/pdf/pdf.routes.ts';
 import { collectionRoutes } from '../../platform/records/collection.routes.ts';
-import { commonSorts, equals, period, type RecordPath } from '../../platform/records/record-path.ts';
+import type { RecordPath } from '../../platform/records/record-path.ts';
 
 const quotePath: RecordPath = {
-  collection: 'quotes',
+  ...quoteList,
   summaries: {
     convert: 'Invoice the quote: all of it, some lines, or the rest',
     deposit_invoice: 'Invoice a deposit or a situation of the quote',
-  },
-  filters: {
-    ...equals('status', 'assignedTo', 'contactId', 'client', 'paymentMethod', 'invoiceId', 'createdBy'),
-    ...period('date'),
-  },
-  sorts: {
-    date: 'order',
-    number: 'serial',
-    client: 'french',
-    amount: 'number',
-    total: 'number',
-    status: 'french',
-    ...commonSorts,
   },
 };
 

@@ -1,4 +1,5 @@
 // /api/reservations and /api/availability (docs/product.md 'Reservations'): everybody sees what is reserved, nobody a price in it.
+import { reservationList } from '@zellige/domain/reservations/reservation.list';
 import type { Actor } from '@zellige/domain';
 import { scopeOf } from '@zellige/domain/kernel/identity/permissions';
 import type { Stretch } from '@zellige/domain/inventory/stock/availability';
@@ -8,28 +9,20 @@ import { momentOf } from '@zellige/domain/events/event-time';
 import { availabilityOver, kitsOver } from '@zellige/domain/reservations/booking/product-availability';
 import { moment as momentInput } from '@zellige/domain/reservations/moment.schema';
 import { validation } from '@zellige/domain/kernel/failures/validation-messages';
-import { choice } from '@zellige/domain/kernel/schema/field-kinds';
-import { shownReservationStates } from '@zellige/domain/reservations/reservation.values';
 import { z } from 'zod';
 import { sendFailure } from '../../platform/http/replies.ts';
 import type { App } from '../../platform/http/app-instance.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { collectionRoutes } from '../../platform/records/collection.routes.ts';
-import { commonSorts, equals, type RecordPath } from '../../platform/records/record-path.ts';
+import type { RecordPath } from '../../platform/records/record-path.ts';
 import { cautionReceiptRoute } from './caution-receipt.routes.ts';
-import { shownStateCondition } from './reservation-state.repository.ts';
 import { openAvailability } from './availability.repository.ts';
 import { availabilityAnswer } from './availability-answer.ts';
 
 const MOMENTS = '`yyyy-mm-dd`, its first minute, or `yyyy-mm-ddThh:mm`, in Casablanca';
 
-const PRODUCT = 'Key of a product, or of a kit: the reservations of its parts';
-const STATES = `${shownReservationStates.join(', ')}: each reservation is in one of them, as people read it at that moment. \`expirée\` is \
-an option past its last day and \`en retard\` what is out after its end, so that \`option\`, \`sortie\` and \`retour partiel\` leave those out. \
-Several go with commas: \`sortie,retour partiel,en retard\` is all that is out`;
-
 const reservationPath: RecordPath = {
-  collection: 'reservations',
+  ...reservationList,
   summaries: {
     extend: 'Agree another end of the rental',
     return: 'Take units of the rental back, with their state',
@@ -39,28 +32,6 @@ const reservationPath: RecordPath = {
     change_unit: 'Exchange a unit at the client by another',
     report_fault: 'Say that a unit does not work at the client',
     clear_fault: 'Say that the fault of a unit is mended',
-  },
-  filters: {
-    ...equals('contactId', 'quoteId', 'invoiceId', 'productId', 'itemId', 'assignedTo'),
-    product: { field: 'productId', also: 'kitId', kind: 'is', reads: z.string().describe(PRODUCT) },
-    item: { field: 'itemId', kind: 'is' },
-    state: {
-      kind: 'at',
-      reads: choice(shownReservationStates).describe(STATES),
-      condition: shownStateCondition,
-    },
-    // What is there at some moment of [from, to).
-    from: { field: 'end', kind: 'after', reads: momentInput.describe(MOMENTS) },
-    to: { field: 'start', kind: 'before', reads: momentInput.describe(MOMENTS) },
-  },
-  sorts: {
-    start: 'order',
-    end: 'plain',
-    name: 'french',
-    client: 'french',
-    state: 'plain',
-    quantity: 'number',
-    ...commonSorts,
   },
 };
 

@@ -1,4 +1,5 @@
 // /api/sendings, the way letters leave, and /api/reminders (docs/subjects/sending.md).
+import { sendingList } from '@zellige/domain/sendings/sending.list';
 import { z } from 'zod';
 import { apiPaths, collectionPath } from '@zellige/contract';
 import { dayInCasablanca } from '@zellige/domain/kernel/values/dates';
@@ -9,21 +10,12 @@ import type { App } from '../../platform/http/app-instance.ts';
 import { success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { listRoute } from '../../platform/records/lists/list.routes.ts';
-import { commonSorts, equals, type RecordPath } from '../../platform/records/record-path.ts';
 import { recordRoutes } from '../../platform/records/record.routes.ts';
 import { operationRoute } from '../../platform/records/write.routes.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
 import { readMessages, readReminderRows } from './reminder.repository.ts';
 import { messageSettings } from '@zellige/domain/sendings/message-settings.record';
 import { reminderList } from './reminder-answers.ts';
-
-const sendingPath: RecordPath = {
-  collection: 'sendings',
-  filters: {
-    ...equals('of', 'documentId', 'contactId', 'channel', 'purpose', 'state', 'assignedTo', 'createdBy'),
-  },
-  sorts: { sentAt: 'order', client: 'french', state: 'plain', channel: 'plain', ...commonSorts },
-};
 
 const reminderQuery = z.object({
   of: z.enum(['invoices', 'quotes']).optional().describe('Of what; invoices without it'),
@@ -78,7 +70,7 @@ function messageRoutes(app: App, parts: ServerParts): void {
 }
 
 export function sendingRoutes(app: App, parts: ServerParts): void {
-  listRoute(app, parts, sendingPath);
+  listRoute(app, parts, sendingList);
   recordRoutes(app, parts, 'sendings');
   operationRoute(app, parts, {
     of: 'sendings',

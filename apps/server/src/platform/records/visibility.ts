@@ -1,6 +1,6 @@
 // Which rows of a collection a person sees, as a condition of SQL, and whether something is stripped from them
 // (docs/product.md §3).
-import { type Actor, type CollectionName, collections, type Row } from '@zellige/domain';
+import { type Actor, type CollectionName, collections, type Permission, type Row } from '@zellige/domain';
 import { roleOf, type Scope, scopeOf } from '@zellige/domain/kernel/identity/permissions';
 import type { Subject } from '@zellige/domain/kernel/records/subject';
 import { linkingCollections } from '@zellige/domain/registry/linked-contacts';
@@ -15,6 +15,8 @@ export interface Visibility {
   redact: ((row: Row) => Partial<Row>) | null;
   /** Rows that no search finds, since it reads what is stripped of them; null when there are none. */
   closed: { field: string; values: readonly string[]; hides: readonly string[] } | null;
+  /** Of which of them the person has another right. */
+  scopeFor(permission: Permission): Scope;
   /** Tables whose changes may change what is seen. */
   tables: readonly string[];
 }
@@ -35,6 +37,7 @@ export function visibilityOf(actor: Actor, collection: CollectionName): Visibili
     key: scope === 'all' && !isPersonal ? roleOf(actor.role) : `${roleOf(actor.role)} ${actor.id}`,
     redact: hides ? (row) => description.redact(row, actor) : null,
     closed: closedRows(actor, description),
+    scopeFor: (permission) => scopeOf(actor, permission),
     tables: read.map((name) => tableOf[name]),
   };
 }

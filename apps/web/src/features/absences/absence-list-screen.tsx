@@ -1,5 +1,7 @@
 // The list of absences: those of the team for whoever plans, one's own for the others.
 
+import { YES } from '@zellige/domain/absences/absence.list';
+import { absenceList } from '@zellige/domain/absences/absence.list';
 import type { PersonAbsence } from '@zellige/domain/absences/absence.schema';
 import { useMemo } from 'react';
 import { NewRecordLink, useRecordList } from '../../records/list/record-list.tsx';
@@ -7,7 +9,7 @@ import { type PlainList, RecordListScreen } from '../../records/list/record-list
 import { useArchivingBulk } from '../../records/actions/record-menu.ts';
 import { useEverybody } from '../../records/feature/use-everybody.ts';
 import { absenceCard, absenceColumns } from './absence-columns.tsx';
-import { absenceFilter, absenceListSearch, YES } from './absence-list-search.ts';
+import { absenceListSearch } from './absence-list-search.ts';
 import { absenceMessages as words } from './absences.messages.ts';
 import { absenceKind, useAbsenceMenu } from './use-absence-menu.ts';
 
@@ -22,8 +24,8 @@ const absences: PlainList<PersonAbsence> = {
 
 /** `/absences` */
 export function AbsenceListScreen() {
-  const found = useRecordList('absences', absenceListSearch, absenceFilter);
-  const isArchive = found.list.filters.corbeille === YES;
+  const found = useRecordList(absenceList, absenceListSearch);
+  const { isArchive } = found;
   const everybody = useEverybody();
   const bulk = useArchivingBulk(absenceKind, isArchive);
   const filters = useMemo(

@@ -1,5 +1,6 @@
 // 'Relevé' of a contact's page: a period, what the client owes and how late, and what happened in it.
 
+import { periodRange } from '@zellige/domain/kernel/values/named-periods';
 import { isDay } from '@zellige/domain/kernel/values/dates';
 import type { ClientStatement } from '@zellige/domain/accounting/client-statement';
 import { accountLimit } from '@zellige/domain/invoices/client-figures';
@@ -7,7 +8,7 @@ import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { Download, Send } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { type PdfContext, usePdf } from '../../documents/pdf/use-pdf.ts';
-import { periodOptions, periodRange } from '../../records/list/period.ts';
+import { periodOptions } from '../../records/list/period.ts';
 import { type SendRequest, asking } from '../../documents/sending/use-messages.ts';
 import { today } from '../../platform/clock.ts';
 import { useActor, useCan, useEngine } from '../../platform/engine/hooks/engine-hooks.ts';

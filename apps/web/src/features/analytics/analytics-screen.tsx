@@ -1,12 +1,13 @@
 // `/analytics`: what is sold, owed, bought and used over a period, each figure with its formula and its list.
 
+import { begunRange } from '@zellige/domain/kernel/values/named-periods';
 import { lastMonths, type Period } from '@zellige/domain/analytics/period';
 import { customersReport, productsReport, salesReport } from '@zellige/domain/analytics/reports';
 import { addDays } from '@zellige/domain/kernel/values/dates';
 import { useMemo } from 'react';
 import { salesperson } from '../../documents/document-filters.ts';
 import { OlderRows } from '../../records/list/older-rows.tsx';
-import { periodOptions, begunRange } from '../../records/list/period.ts';
+import { periodOptions } from '../../records/list/period.ts';
 import { now, today } from '../../platform/clock.ts';
 import { useCan, useRows } from '../../platform/engine/hooks/engine-hooks.ts';
 import { useStaff } from '../../platform/engine/hooks/use-staff.ts';

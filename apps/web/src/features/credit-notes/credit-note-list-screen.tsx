@@ -1,32 +1,20 @@
 // The list of credit notes.
 
+import { creditNoteList } from '@zellige/domain/credit-notes/credit-note.list';
 import { useMemo } from 'react';
 import type { CreditNote } from '@zellige/domain/credit-notes/credit-note.schema';
 import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
 import { documentMessages } from '../../documents/document.messages.ts';
 import { salesperson } from '../../documents/document-filters.ts';
-import { isWithin, periodOptions, periodRange } from '../../records/list/period.ts';
+import { periodOptions } from '../../records/list/period.ts';
 import { useRecordList } from '../../records/list/record-list.tsx';
 import { type PlainList, RecordListScreen } from '../../records/list/record-list-screen.tsx';
-import { today } from '../../platform/clock.ts';
 import { type Staff, useStaff } from '../../platform/engine/hooks/use-staff.ts';
 import { ButtonLink } from '../../ui/press/button.tsx';
 import { creditNoteCard, creditNoteColumns } from './credit-note-columns.tsx';
 import { creditNoteListSearch } from './credit-note-list-search.ts';
 import { creditNoteMessages as words } from './credit-notes.messages.ts';
 import { useCreditNoteActions } from './use-credit-note-actions.tsx';
-
-interface Filters {
-  periode?: string | undefined;
-  commercial?: string | undefined;
-}
-
-/** Whether a credit note is in the list under these filters. */
-function creditNoteFilter({ periode, commercial }: Filters): (note: CreditNote) => boolean {
-  const range = periodRange(periode, today());
-  return ({ date, assignedTo }) =>
-    (commercial === undefined || assignedTo === commercial) && isWithin(date, range);
-}
 
 const filterDefinitions = (staff: Staff) => [
   {
@@ -53,7 +41,7 @@ const creditNotes: PlainList<CreditNote> = {
 
 /** `/credit-notes` */
 export function CreditNoteListScreen() {
-  const found = useRecordList('creditNotes', creditNoteListSearch, creditNoteFilter);
+  const found = useRecordList(creditNoteList, creditNoteListSearch);
   const staff = useStaff();
   const filters = useMemo(() => filterDefinitions(staff), [staff]);
   return (

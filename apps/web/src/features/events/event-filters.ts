@@ -1,12 +1,13 @@
 // The filters above the events: status, technician, kind, period, state.
 
+import { ARCHIVED, UPCOMING } from '@zellige/domain/events/event.list';
 import { eventStatusLabels } from '@zellige/domain/events/event.rules';
 import type { Technician } from '@zellige/domain/settings/technician-list';
 import { eventKinds, eventStatuses } from '@zellige/domain/events/event.values';
 import { documentMessages } from '../../documents/document.messages.ts';
 import { periodOptions } from '../../records/list/period.ts';
 import type { FilterDefinition } from '../../ui/lists/filter-bar.tsx';
-import { ARCHIVED, type EventFilterName, UPCOMING } from './event-list-search.ts';
+import { type EventFilterName } from './event-list-search.ts';
 import { eventMessages } from './events.messages.ts';
 
 const words = eventMessages.filters;

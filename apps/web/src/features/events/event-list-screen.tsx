@@ -1,5 +1,6 @@
 // The events as a calendar or a list: the address says which view, and of which day.
 
+import { eventList } from '@zellige/domain/events/event.list';
 import { type ReactNode, useMemo } from 'react';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { dayOf } from '../../records/list/calendar-days.ts';
@@ -23,7 +24,7 @@ import { shownDays } from './calendar/calendar-range.ts';
 import { EventCalendar } from './calendar/event-calendar.tsx';
 import { eventCard, eventColumns } from './event-columns.tsx';
 import { eventFilterDefinitions } from './event-filters.ts';
-import { eventFilter, eventWork } from './event-list-rows.ts';
+import { eventWork } from './event-list-rows.ts';
 import {
   type CalendarView,
   type EventFilterName,
@@ -48,8 +49,7 @@ const events: ListedRecords<Event> = {
 };
 
 /** A calendar shows its own period, and nothing that was archived. */
-const calendarFilter: typeof eventFilter = ({ statut, technicien, nature }) =>
-  eventFilter({ statut, technicien, nature });
+const calendarFilters = ['statut', 'technicien', 'nature'] as const;
 
 const viewOptions: readonly { value: EventView; label: string }[] = [
   { value: 'mois', label: words.views.month },
@@ -63,7 +63,8 @@ export function EventListScreen() {
   const { vue, jour } = eventScreenSearch.parse(useScreenSearch());
   const view = viewOf(vue, useIsPhone());
   const isList = view === 'liste';
-  const found = useRecordList('events', eventListSearch, isList ? eventFilter : calendarFilter, {
+  const found = useRecordList(eventList, eventListSearch, {
+    only: isList ? undefined : calendarFilters,
     isWhole: true,
     workOf: eventWork,
   });

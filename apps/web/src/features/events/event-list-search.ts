@@ -12,9 +12,6 @@ export type EventFilterName = 'statut' | 'technicien' | 'nature' | 'periode' | '
 export type CalendarView = 'mois' | 'semaine' | 'jour';
 export type EventView = CalendarView | 'liste';
 
-export const UPCOMING = 'a-venir';
-export const ARCHIVED = 'archives';
-
 const views: readonly EventView[] = ['mois', 'semaine', 'jour', 'liste'];
 
 /** The view of the address; a list on a phone, the month elsewhere, unless it says so. */

@@ -1,30 +1,24 @@
 // The list of invoices.
 
+import { ARCHIVED, OPEN, OVERDUE } from '@zellige/domain/invoices/invoice.list';
+import { invoiceList } from '@zellige/domain/invoices/invoice.list';
 import { invoiceActions } from '@zellige/domain/invoices/invoice.actions';
-import {
-  isInvoiceClosed,
-  isOverdue,
-  pendingAmount,
-  shownInvoiceStatus,
-} from '@zellige/domain/invoices/invoice.rules';
+import { pendingAmount } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { invoiceStatuses } from '@zellige/domain/invoices/invoice.values';
 import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
 import { useMemo } from 'react';
 import { archiveBulk } from '../../documents/archive-bulk.ts';
 import { documentFilters, salesperson } from '../../documents/document-filters.ts';
-import { isWithin, periodRange } from '../../records/list/period.ts';
 import { NewRecordLink, useRecordList } from '../../records/list/record-list.tsx';
 import { type PlainList, RecordListScreen } from '../../records/list/record-list-screen.tsx';
 import { useBulk } from '../../records/actions/use-bulk.ts';
-import { now, today } from '../../platform/clock.ts';
 import { useCan } from '../../platform/engine/hooks/engine-hooks.ts';
 import { type Staff, useStaff } from '../../platform/engine/hooks/use-staff.ts';
 import type { BulkAction } from '../../ui/data-table/bulk-bar.tsx';
-import type { FiltersOf } from '../../ui/lists/list-search.ts';
 import { useWithExport } from '../../ui/lists/list-transfer.tsx';
 import { invoiceCard, invoiceColumns } from './invoice-columns.tsx';
-import { ARCHIVED, invoiceListSearch, OPEN, OVERDUE } from './invoice-list-search.ts';
+import { invoiceListSearch } from './invoice-list-search.ts';
 import { invoiceMessages as words } from './invoices.messages.ts';
 import { useInvoiceActions } from './use-invoice-actions.tsx';
 import { usePayTogether } from './payments/use-pay-together.tsx';
@@ -62,7 +56,7 @@ function summary(rows: readonly Invoice[], total: number): string {
 
 /** `/invoices` */
 export function InvoiceListScreen() {
-  const found = useRecordList('invoices', invoiceListSearch, invoiceFilter);
+  const found = useRecordList(invoiceList, invoiceListSearch);
   const staff = useStaff();
   const columns = useMemo(() => invoiceColumns(staff.nameOf), [staff]);
   const filters = useMemo(() => invoiceFilterDefinitions(staff), [staff]);
@@ -86,20 +80,6 @@ export function InvoiceListScreen() {
       {together.dialog}
     </RecordListScreen>
   );
-}
-
-/** Whether an invoice is in the list under these filters. */
-function invoiceFilter(filters: FiltersOf<typeof invoiceListSearch>): (invoice: Invoice) => boolean {
-  const { statut, commercial, etat } = filters;
-  const range = periodRange(filters.periode, today());
-  const at = now();
-  return (invoice) =>
-    (invoice.archivedAt !== null) === (etat === ARCHIVED) &&
-    (statut === undefined || shownInvoiceStatus(invoice) === statut) &&
-    (commercial === undefined || invoice.assignedTo === commercial) &&
-    (etat !== OPEN || !isInvoiceClosed(invoice)) &&
-    (etat !== OVERDUE || isOverdue(invoice, at)) &&
-    isWithin(invoice.date, range);
 }
 
 /** Archive, for those who may edit. */

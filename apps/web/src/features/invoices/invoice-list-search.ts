@@ -4,8 +4,3 @@ import { defineListSearch } from '../../ui/lists/list-search.ts';
 
 /** `?q=atlas&statut=Payée&periode=ce-mois&commercial=commercial1&etat=retard&sort=-dueDate` */
 export const invoiceListSearch = defineListSearch('statut', 'periode', 'commercial', 'etat');
-
-/** Neither paid nor cancelled: the figures of what remains open this list. */
-export const OPEN = 'a-encaisser';
-export const OVERDUE = 'retard';
-export const ARCHIVED = 'archives';

@@ -1,12 +1,14 @@
 // One's notifications, by day: filters in the address, read and unread, all read (specification §2).
 
+import { notificationList, UNREAD } from '@zellige/domain/notifications/notification.list';
 import type { Notification } from '@zellige/domain/notifications/notification.schema';
 import { notificationCategories } from '@zellige/domain/notifications/notification.values';
 import { notificationSearchLine } from '@zellige/domain/notifications/notification.subject';
 import { searchTerms } from '@zellige/domain/kernel/text/folded-text';
 import { CheckCheck } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
-import { today } from '../../platform/clock.ts';
+import { type Chosen, listMoment, parametersOf, rowTest } from '@zellige/domain/kernel/records/record-list';
+import { now, today } from '../../platform/clock.ts';
 import { Button } from '../../ui/press/button.tsx';
 import { Skeleton } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -16,7 +18,7 @@ import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { uiMessages } from '../../ui/ui.messages.ts';
 import { byDay, type DayGroup } from './notification-groups.ts';
 import { NotificationLine } from './notification-line.tsx';
-import { notificationListSearch, UNREAD } from './notification-list-search.ts';
+import { notificationListSearch } from './notification-list-search.ts';
 import { notificationMessages as words } from './notifications.messages.ts';
 import { type NotificationActs, useNotificationActs } from './use-notification-acts.ts';
 import { useNotifications } from './use-notifications.ts';
@@ -36,21 +38,13 @@ const filters: readonly FilterDefinition<'category' | 'lecture'>[] = [
   },
 ];
 
-interface NotificationQuery {
-  text: string;
-  category: string | undefined;
-  lecture: string | undefined;
-}
-
-function narrowed(notifications: readonly Notification[], { text, category, lecture }: NotificationQuery) {
+function narrowed(notifications: readonly Notification[], text: string, chosen: Chosen) {
   const terms = searchTerms(text);
+  const at = listMoment(now());
+  const isKept = rowTest(notificationList, parametersOf(notificationList, chosen, at), at);
   return notifications.filter((notification) => {
     const line = notificationSearchLine(notification);
-    return (
-      (category === undefined || notification.category === category) &&
-      (lecture !== UNREAD || !notification.read) &&
-      terms.every((term) => line.includes(term))
-    );
+    return isKept(notification) && terms.every((term) => line.includes(term));
   });
 }
 
@@ -62,7 +56,7 @@ export function NotificationListScreen() {
   const acts = useNotificationActs();
   const text = useDeferredValue(list.q);
   const shown = useMemo(
-    () => narrowed(current, { text, category, lecture }),
+    () => narrowed(current, text, { category, lecture }),
     [current, text, category, lecture],
   );
   const days = byDay(shown, today());

@@ -3,5 +3,3 @@
 import { defineListSearch } from '../../ui/lists/list-search.ts';
 
 export const notificationListSearch = defineListSearch('category', 'lecture');
-
-export const UNREAD = 'non-lues';

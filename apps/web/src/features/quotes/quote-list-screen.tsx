@@ -1,19 +1,17 @@
 // The list of quotes.
 
-import { isExpired, isInProgress } from '@zellige/domain/quotes/quote.rules';
+import { ARCHIVED, EXPIRED, IN_PROGRESS } from '@zellige/domain/quotes/quote.list';
+import { quoteList } from '@zellige/domain/quotes/quote.list';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { quoteStatuses } from '@zellige/domain/quotes/quote.values';
 import { useMemo } from 'react';
 import { documentFilters, salesperson } from '../../documents/document-filters.ts';
-import { isWithin, periodRange } from '../../records/list/period.ts';
 import { NewRecordLink, useRecordList } from '../../records/list/record-list.tsx';
 import { type PlainList, RecordListScreen } from '../../records/list/record-list-screen.tsx';
-import { now, today } from '../../platform/clock.ts';
 import { type Staff, useStaff } from '../../platform/engine/hooks/use-staff.ts';
-import type { FiltersOf } from '../../ui/lists/list-search.ts';
 import { useWithExport } from '../../ui/lists/list-transfer.tsx';
 import { quoteCard, quoteColumns } from './quote-columns.tsx';
-import { ARCHIVED, EXPIRED, IN_PROGRESS, quoteListSearch } from './quote-list-search.ts';
+import { quoteListSearch } from './quote-list-search.ts';
 import { quoteNumber } from './quote-status.tsx';
 import { quoteMessages as words } from './quotes.messages.ts';
 import { useQuoteActions } from './use-quote-actions.tsx';
@@ -44,13 +42,13 @@ const quotes: PlainList<Quote> = {
 
 /** `/quotes` */
 export function QuoteListScreen() {
-  const found = useRecordList('quotes', quoteListSearch, quoteFilter);
+  const found = useRecordList(quoteList, quoteListSearch);
   const staff = useStaff();
   const columns = useMemo(() => quoteColumns(staff.nameOf), [staff]);
   const filters = useMemo(() => quoteFilterDefinitions(staff), [staff]);
   const actions = useQuoteActions();
   const bulkActions = useWithExport('quotes', useQuoteBulkActions());
-  const count = found.list.filters.etat === ARCHIVED ? words.archivedCount : words.count;
+  const count = found.isArchive ? words.archivedCount : words.count;
   return (
     <RecordListScreen
       records={quotes}
@@ -62,18 +60,4 @@ export function QuoteListScreen() {
       bulkActions={bulkActions}
     />
   );
-}
-
-/** Whether a quote is in the list under these filters. */
-function quoteFilter(filters: FiltersOf<typeof quoteListSearch>): (quote: Quote) => boolean {
-  const { statut, commercial, etat } = filters;
-  const range = periodRange(filters.periode, today());
-  const at = now();
-  return (quote) =>
-    (quote.archivedAt !== null) === (etat === ARCHIVED) &&
-    (statut === undefined || quote.status === statut) &&
-    (commercial === undefined || quote.assignedTo === commercial) &&
-    (etat !== IN_PROGRESS || isInProgress(quote, at)) &&
-    (etat !== EXPIRED || isExpired(quote, at)) &&
-    isWithin(quote.date, range);
 }

@@ -4,7 +4,3 @@ import { defineListSearch } from '../../ui/lists/list-search.ts';
 
 /** `?q=atlas&statut=Émis&periode=ce-mois&commercial=commercial1&etat=expires&sort=-date` */
 export const quoteListSearch = defineListSearch('statut', 'periode', 'commercial', 'etat');
-
-export const IN_PROGRESS = 'en-cours';
-export const EXPIRED = 'expires';
-export const ARCHIVED = 'archives';

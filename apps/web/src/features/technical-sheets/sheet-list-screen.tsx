@@ -1,5 +1,7 @@
 // The list of technical sheets, with filters by kind and status.
 
+import { ARCHIVED } from '@zellige/domain/technical-sheets/technical-sheet.list';
+import { sheetList } from '@zellige/domain/technical-sheets/technical-sheet.list';
 import { ClipboardPlus, Plus } from 'lucide-react';
 import { mayWriteSheet } from '@zellige/domain/technical-sheets/technical-sheet.subject';
 import { sheetKindLabels, sheetStatusLabels } from '@zellige/domain/technical-sheets/technical-sheet.rules';
@@ -13,7 +15,7 @@ import { useGo } from '../../ui/navigation/use-go.ts';
 import { Menu } from '../../ui/menus/menu.tsx';
 import { sheetName } from './sheet-chips.tsx';
 import { sheetCard, sheetColumns } from './sheet-columns.tsx';
-import { ARCHIVED, sheetFilter, sheetListSearch, sheetWork } from './sheet-list-search.ts';
+import { sheetListSearch, sheetWork } from './sheet-list-search.ts';
 import { sheetMessages as words } from './technical-sheets.messages.ts';
 import { useSheetActions } from './use-sheet-actions.tsx';
 
@@ -50,7 +52,7 @@ const filters = [
 
 /** `/technical-sheets` */
 export function SheetListScreen() {
-  const found = useRecordList('technicalSheets', sheetListSearch, sheetFilter, {
+  const found = useRecordList(sheetList, sheetListSearch, {
     isWhole: true,
     workOf: sheetWork,
   });

@@ -2,20 +2,10 @@
 
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import type { WorkDays } from '@zellige/domain/kernel/records/work-order';
-import { defineListSearch, type FiltersOf } from '../../ui/lists/list-search.ts';
+import { defineListSearch } from '../../ui/lists/list-search.ts';
 
 /** `?q=borne&nature=intervention&statut=validée&etat=archives&sort=-date` */
 export const sheetListSearch = defineListSearch('nature', 'statut', 'etat');
-
-export const ARCHIVED = 'archives';
-
-/** Whether a sheet is in the list under these filters. */
-export const sheetFilter =
-  ({ nature, statut, etat }: FiltersOf<typeof sheetListSearch>) =>
-  (sheet: TechnicalSheet): boolean =>
-    (sheet.archivedAt !== null) === (etat === ARCHIVED) &&
-    (nature === undefined || sheet.kind === nature) &&
-    (statut === undefined || sheet.status === statut);
 
 /** A sheet is open until it is signed. */
 export const sheetWork = ({ date, status }: TechnicalSheet): WorkDays => ({

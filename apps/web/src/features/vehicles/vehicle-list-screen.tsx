@@ -1,15 +1,17 @@
 // The list of vehicles.
 
+import { ARCHIVED } from '@zellige/domain/vehicles/vehicle.list';
 import { vehicleStateLabels } from '@zellige/domain/vehicles/vehicle.fields';
 import type { Vehicle } from '@zellige/domain/vehicles/vehicle.schema';
 import { vehicleStates } from '@zellige/domain/vehicles/vehicle.values';
+import { vehicleList } from '@zellige/domain/vehicles/vehicle.list';
 import { NewRecordLink, useRecordList } from '../../records/list/record-list.tsx';
 import { type PlainList, RecordListScreen } from '../../records/list/record-list-screen.tsx';
 import { useArchivingBulk } from '../../records/actions/record-menu.ts';
 import { useWithExport } from '../../ui/lists/list-transfer.tsx';
 import { useVehicleMenu, vehicleKind } from './use-vehicle-menu.ts';
 import { vehicleCard, vehicleColumns } from './vehicle-columns.tsx';
-import { ARCHIVED, vehicleFilter, vehicleListSearch } from './vehicle-list-search.ts';
+import { vehicleListSearch } from './vehicle-list-search.ts';
 import { vehicleMessages as words } from './vehicles.messages.ts';
 
 const vehicles: PlainList<Vehicle> = {
@@ -38,8 +40,8 @@ const filters = [
 
 /** `/vehicles` */
 export function VehicleListScreen() {
-  const found = useRecordList('vehicles', vehicleListSearch, vehicleFilter);
-  const isArchive = found.list.filters.corbeille === ARCHIVED;
+  const found = useRecordList(vehicleList, vehicleListSearch);
+  const { isArchive } = found;
   const bulk = useArchivingBulk(vehicleKind, isArchive);
   const count = words.count(found.total);
   return (

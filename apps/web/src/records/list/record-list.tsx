@@ -5,7 +5,16 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import type { CollectionName, Collections, Permission, RowId } from '@zellige/domain';
 import { keyOf } from '@zellige/domain/kernel/identity/collection-map';
+import {
+  type AddressFilter,
+  type Chosen,
+  listMoment,
+  parametersOf,
+  type RecordListOf,
+  rowTest,
+} from '@zellige/domain/kernel/records/record-list';
 import type { WorkDays } from '@zellige/domain/kernel/records/work-order';
+import { now } from '../../platform/clock.ts';
 import { type RowsResult, useCan, useOlderRows, useRows } from '../../platform/engine/hooks/engine-hooks.ts';
 import { ButtonLink } from '../../ui/press/button.tsx';
 import type { DataTableProps } from '../../ui/data-table/data-table-props.ts';
@@ -35,35 +44,44 @@ const LazyOlderRows = lazyPart(async () => (await import('./older-rows.tsx')).Ol
 export interface RecordList<Row, Filter extends string> extends RowsResult<Row> {
   collection: CollectionName;
   list: ListSearchState<Filter>;
+  /** What is in the corbeille alone. */
+  isArchive: boolean;
   where: (row: Row) => boolean;
 }
 
-type FilterOf<Row, Filter extends string> = (
-  filters: { readonly [F in Filter]?: string },
-) => (row: Row) => boolean;
+/** A list of the domain whose screen has these filters in its address. */
+type Narrowed<C extends CollectionName, Filter extends string> = RecordListOf<C> & {
+  address: { readonly [F in Filter]: AddressFilter };
+};
 
-interface RecordListOptions<Row> {
+interface RecordListOptions<Row, Filter extends string> {
+  /** The filters that this view follows; all of them without it. Stable between renders. */
+  only?: readonly Filter[] | undefined;
   /** Nothing is shown before every row is there: for a view that is not a list of them. */
   isWhole?: boolean;
   /** The days of each row's work: where nobody sorts them, whoever works outside sees today's first. Stable between renders. */
   workOf?: (row: Row) => WorkDays;
 }
 
-/** `const found = useRecordList('quotes', quoteListSearch, quoteFilter)`; keep `filterOf` stable between renders. */
+/** `const found = useRecordList(quoteList, quoteListSearch)`, of the list that the domain declares. */
 export function useRecordList<C extends CollectionName, Filter extends string>(
-  collection: C,
+  declared: Narrowed<C, Filter>,
   definition: ListSearchDefinition<Filter>,
-  filterOf: FilterOf<Collections[C], Filter>,
-  { isWhole = false, workOf }: RecordListOptions<Collections[C]> = {},
+  { isWhole = false, workOf, only }: RecordListOptions<Collections[C], Filter> = {},
 ): RecordList<Collections[C], Filter> {
+  const { collection } = declared;
   const list = useListSearch(definition);
-  const chosen = JSON.stringify(list.filters);
-  const where = useMemo(() => filterOf(JSON.parse(chosen) as typeof list.filters), [filterOf, chosen]);
+  const chosen = JSON.stringify(list.filters, only && [...only]);
+  const [where, isArchive] = useMemo(() => {
+    const at = listMoment(now());
+    const parameters = parametersOf(declared, JSON.parse(chosen) as Chosen, at);
+    return [rowTest(declared, parameters, at), 'archived' in parameters] as const;
+  }, [declared, chosen]);
   const inOrder = useTodayFirst(list.sort === null ? workOf : undefined);
   const isOpening = !isWhole && inOrder === null && list.isOpening;
   const found = useRows(collection, { where, search: list.q, isOpening });
   const rows = useMemo(() => inOrder?.(found.rows) ?? found.rows, [found.rows, inOrder]);
-  return { collection, list, where, ...found, rows };
+  return { collection, list, isArchive, where, ...found, rows };
 }
 
 interface NewRecordLinkProps {

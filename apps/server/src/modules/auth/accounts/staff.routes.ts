@@ -1,14 +1,10 @@
 // /api/staff: the directory of colleagues that everybody sees, names and roles alone.
+import { staffList } from '@zellige/domain/auth/staff.list';
 import type { App } from '../../../platform/http/app-instance.ts';
 import type { ServerParts } from '../../../platform/http/server-parts.ts';
 import { listRoute } from '../../../platform/records/lists/list.routes.ts';
-import { equals } from '../../../platform/records/record-path.ts';
 
 /** Declares the directory. */
 export function staffRoutes(app: App, parts: ServerParts): void {
-  listRoute(app, parts, {
-    collection: 'staff',
-    filters: equals('role', 'isActive'),
-    sorts: { fullName: 'order' },
-  });
+  listRoute(app, parts, staffList);
 }

@@ -29,14 +29,14 @@ let paths: RecordPath[];
  */
 const mayScan: Readonly<Record<string, string>> = {
   staff: 'role isActive',
-  contacts: 'type source assignedTo city status',
+  contacts: 'type source city status assignedTo',
   categories: 'type isActive',
   products: 'availability',
   services: 'unit',
-  inventory: 'status location supplier low attention',
+  inventory: 'status location supplier',
   movements: 'kind relatedType createdBy',
   units: 'state place',
-  reservations: 'assignedTo',
+  reservations: 'client assignedTo',
   quotes: 'status assignedTo paymentMethod createdBy',
   invoices: 'status assignedTo paymentMethod createdBy',
   payments: 'mode assignedTo state',
@@ -62,8 +62,7 @@ async function fill({ collection, filters }: RecordPath): Promise<void> {
   const fields = new Map([['id', 'n']]);
   for (const filter of Object.values(filters))
     if ('field' in filter)
-      for (const field of [filter.field, filter.also ?? filter.field])
-        fields.set(field, valueOf(filter.kind));
+      for (const field of [filter.field, ...(filter.also ?? [])]) fields.set(field, valueOf(filter.kind));
   const data = [...fields].map(([field, value]) => `'${field}', ${value}`).join(', ');
   await client.query(`DELETE FROM ${table}`);
   await client.query(
@@ -139,12 +138,12 @@ const ordersOf = ({ sorts }: RecordPath) =>
   );
 
 /** One filter at a time. */
-const filtersOf = ({ collection, filters }: RecordPath) =>
+const filtersOf = ({ filters }: RecordPath) =>
   Object.fromEntries(
     Object.entries(filters).flatMap(([name, { kind }]) => {
-      if (kind === 'at') return [];
-      const text = kind === 'when' ? 'true' : bounds.has(kind) ? '2023-05-06' : 'mot-7';
-      return [[name, { [name]: collection === 'reservations' && name === 'state' ? 'ferme' : text }]];
+      // What follows from several fields is looked for among those that the others leave.
+      if (kind === 'derived') return [];
+      return [[name, { [name]: bounds.has(kind) ? '2023-05-06' : 'mot-7' }]];
     }),
   );
 

@@ -1,7 +1,8 @@
 // Reads `?q&limit&cursor&sort&archived&…filters` of a list (specification §7 'Paths defined'). What is not
 // understood is refused: a filter silently ignored would show more than was asked for.
 import { collections, fail, ok, type Result } from '@zellige/domain';
-import { momentOf } from '@zellige/domain/events/event-time';
+import { type ListMoment, listMoment } from '@zellige/domain/kernel/records/record-list';
+import { moment as momentInput } from '@zellige/domain/reservations/moment.schema';
 import { searchTerms } from '@zellige/domain/kernel/text/folded-text';
 import { validation } from '@zellige/domain/kernel/failures/validation-messages';
 import {
@@ -27,8 +28,8 @@ export interface ListQuery {
   /** Words that must all be found. */
   terms: readonly string[];
   filters: readonly { filter: ListFilter; values: readonly string[] }[];
-  /** When it is asked, in Casablanca, where the answer changes with the clock; '' where it does not. */
-  moment: string;
+  /** The answer changes with the clock. */
+  isTimed: boolean;
   isArchived: boolean;
   /** The field asked for; null for the collection's own order, newest first where it has dates. */
   sortField: string | null;
@@ -174,24 +175,32 @@ function readCursor(sort: Sort | null, cursor: string | undefined, problems: Rec
 }
 
 function readFilters(
-  path: RecordPath,
+  { path, at }: { path: RecordPath; at: ListMoment },
   texts: ReadonlyMap<string, string>,
   problems: Record<string, string>,
 ): ListQuery['filters'] {
-  return Object.entries(path.filters).flatMap(([name, filter]) => {
+  return Object.entries(path.filters).flatMap(([name, filter]): ListQuery['filters'] => {
     const values = texts.get(name)?.split(',');
     if (!values) return [];
     if (values.length > MAX_FILTER_VALUES) problems[name] = validation.tooMany(MAX_FILTER_VALUES);
-    return [{ filter, values: readValues(filter, values, (problem) => (problems[name] = problem)) }];
+    const read = readValues(filter, values, (problem) => (problems[name] = problem));
+    if (filter.kind !== 'derived') return [{ filter, values: read }];
+    const condition = { any: read.map((value) => filter.where(value, at)) };
+    return [{ filter: { kind: 'condition', condition, may: filter.may }, values: read }];
   });
 }
 
 /** The values as the filter compares them; tells why one is none. */
 function readValues(filter: Filter, values: string[], refuse: (problem: string) => void): string[] {
-  if (!('reads' in filter) || !filter.reads) return values;
-  const { reads } = filter;
+  if (filter.kind === 'derived') {
+    const isKnown = (value: string) => filter.values?.includes(value) ?? true;
+    if (!values.every(isKnown)) refuse(validation.choice);
+    return values.filter(isKnown);
+  }
+  if (filter.none !== undefined) return values.map((value) => (value === filter.none ? '' : value));
+  if (filter.reads === undefined) return values;
   return values.map((value) => {
-    const read = reads.safeParse(value);
+    const read = momentInput.safeParse(value);
     if (!read.success) refuse(read.error.issues[0]?.message ?? validation.choice);
     return read.data ?? value;
   });
@@ -201,6 +210,9 @@ function readArchived(text: string | undefined, problems: Record<string, string>
   if (text !== undefined && text !== 'true' && text !== 'false') problems.archived = recordMessages.archived;
   return text === 'true';
 }
+
+const isTimed = (filter: Filter | undefined): boolean =>
+  filter?.kind === 'derived' && filter.isTimed === true;
 
 /** As many as were named; undefined where nobody named any. */
 const wholePage = ([keys]: ListQuery['filters']): string | undefined => keys && String(keys.values.length);
@@ -222,13 +234,13 @@ export function readListQuery(
   const after = readCursor(sort, texts.get('cursor'), problems);
   const archived = readArchived(texts.get('archived'), problems);
   const terms = readTerms(texts.get('q') ?? '', problems);
-  const filters = [...readFilters(path, texts, problems), ...keys, ...bounds];
+  const filters = [...readFilters({ path, at: listMoment(clock()) }, texts, problems), ...keys, ...bounds];
   if (limit === null || sort === null || Object.keys(problems).length > 0)
     return fail('validation_failed', undefined, problems);
   return ok({
     terms,
     filters,
-    moment: filters.some(({ filter }) => filter.kind === 'at') ? momentOf(clock()) : '',
+    isTimed: [...texts.keys()].some((name) => isTimed(path.filters[name])),
     isArchived: archived,
     ...sort,
     limit,

@@ -3,6 +3,7 @@ import type { CollectionName } from '@zellige/domain';
 import type { Pool, QueryConfig } from 'pg';
 import { tableOf } from '../../database/tables/tables.ts';
 import { DEFAULT_LIMIT, type ListQuery } from './list-query.ts';
+import { conditionSql } from './list-condition.repository.ts';
 import type { BoundFilter, RecordPath, SortKind } from '../record-path.ts';
 import { type Bind, openCondition, visibleCondition, type Visibility } from '../visibility.ts';
 
@@ -84,12 +85,14 @@ function conditionsOf({ query, visibility, actorId }: ListRequest, bind: Bind): 
     ...(open === null ? [] : [open]),
     ...query.terms.map((term) => `search LIKE ${bind(`%${escapeLike(term)}%`)}`),
     ...query.filters.map(({ filter, values }) => {
-      if (filter.kind === 'when') return `(${filter.condition})::text = ANY(${bind(values)})`;
-      if (filter.kind === 'at') return `(${filter.condition(values, query.moment, bind)})`;
+      if (filter.kind === 'condition') {
+        const readable = filter.may && visibleCondition(visibility.scopeFor(filter.may), actorId, bind);
+        return `${conditionSql(filter.condition, bind)}${readable ? ` AND ${readable}` : ''}`;
+      }
       if (filter.kind === 'keys') return `id = ANY(${bind(values)})`;
       if (filter.kind === 'bound') return boundOf(filter, bind(values[0] ?? ''));
-      const { field, kind, also } = filter;
-      if (kind === 'is') return isOneOf(also ? [field, also] : [field], bind(values));
+      const { field, kind, also = [] } = filter;
+      if (kind === 'is') return isOneOf([field, ...also], bind(values));
       if (kind === 'has') return `data->'${field}' ?| ${bind(values)}`;
       return `data->>'${field}' ${bounds[kind]} ${bind(values[0] ?? '')}`;
     }),

@@ -27,6 +27,7 @@ import { manyOf } from '../operation-summaries.ts';
 import { pageOf } from '../record-answers.ts';
 import { recordParams } from '../record.routes.ts';
 import { boundKind, type Filter, type RecordPath } from '../record-path.ts';
+import type { FieldFilter } from '@zellige/domain/kernel/records/record-list';
 import { createRowTexts, type PageOfTexts, type RowTexts } from './row-texts.ts';
 import { visibilityOf } from '../visibility.ts';
 import { unchecked } from '../write.ts';
@@ -73,7 +74,7 @@ const pageAhead = (parts: ServerParts, path: RecordPath): ReadAhead<ListPage> =>
     if (visibility.scope === 'none' || parameters.since !== undefined) return null;
     const query = readListQuery(parameters, path, parts.clock);
     // What the clock moves on is read at the moment under which it is kept.
-    if (!query.ok || query.value.moment !== '') return null;
+    if (!query.ok || query.value.isTimed) return null;
     const listRequest = { path, query: query.value, visibility, actorId: actor.id };
     const { lists } = cachesFor(parts);
     if (lists.get(keyOf(listRequest))) return null;
@@ -107,7 +108,7 @@ const keyOf = ({ path, query, visibility }: ListRequest): string =>
   `${path.collection} ${visibility.key} ${JSON.stringify(query)}`;
 
 const totalKeyOf = ({ path, query, visibility }: ListRequest): string =>
-  `${path.collection} ${visibility.key} ${JSON.stringify([query.terms, query.filters, query.moment, query.isArchived])}`;
+  `${path.collection} ${visibility.key} ${JSON.stringify([query.terms, query.filters, query.isArchived])}`;
 
 interface ListOptions {
   /** The counter that the list must not be older than. */
@@ -182,9 +183,7 @@ function listAnswer(
 }
 
 /** What filters let through, where their subject does not say it. */
-const meanings: Readonly<Record<Filter['kind'], string>> = {
-  when: '`true` or `false`',
-  at: 'As it is at that moment',
+const meanings: Readonly<Record<FieldFilter['kind'], string>> = {
   is: '`{field}` is this, or one of these with commas between',
   has: '`{field}` holds this, or one of these with commas between',
   from: '`{field}` is that day or later',
@@ -194,14 +193,17 @@ const meanings: Readonly<Record<Filter['kind'], string>> = {
 };
 
 const meaningOf = (filter: Filter): string =>
-  meanings[filter.kind].replace('{field}', 'field' in filter ? filter.field : '');
+  filter.kind === 'derived'
+    ? (filter.values ?? []).map((value) => `\`${value}\``).join(' or ')
+    : meanings[filter.kind].replace('{field}', filter.field);
 
 /** A parameter as the document of the API tells it. */
-function parameterOf(filter: Filter) {
-  const text = z.string().max(MAX_TEXT).optional();
-  const description = 'reads' in filter ? filter.reads?.description : undefined;
-  return text.describe(description ?? meaningOf(filter));
-}
+const parameterOf = (filter: Filter) =>
+  z
+    .string()
+    .max(MAX_TEXT)
+    .optional()
+    .describe(filter.describes ?? meaningOf(filter));
 
 const usual = {
   q: z.string().max(MAX_SEARCH).optional().describe('Words that must all be found'),

@@ -1,5 +1,6 @@
 // What the two lists of the catalogue have in common: the switch between table and grid, the corbeille.
 
+import { ARCHIVED } from '@zellige/domain/catalogue/catalogue.lists';
 import type { Address } from '../../../ui/navigation/address.ts';
 import { catalogueActions } from '@zellige/domain/catalogue/catalogue.actions';
 import { Tags } from 'lucide-react';
@@ -21,7 +22,6 @@ import {
 import { useArchivingBulk } from '../../../records/actions/record-menu.ts';
 import { pageAddress } from '../../../records/feature/record-address.ts';
 import { CatalogueGrid, type GridCardContent } from './catalogue-grid.tsx';
-import { ARCHIVED } from './catalogue-list-search.ts';
 import type { Priced } from '../catalogue-prices.tsx';
 import { catalogueMessages } from '../catalogue.messages.ts';
 import { type CatalogueCollection, catalogueKinds, useCatalogueMenu } from '../catalogue-kinds.ts';
@@ -84,15 +84,13 @@ export function CatalogueList<Row extends Priced, Filter extends string>({
   look,
 }: CatalogueListProps<Row, Filter>) {
   const { columns, card, gridCard, filters } = useLook(typeOf(collection), look);
-  const { list, rows, isLoading } = found;
+  const { list, rows, isLoading, isArchive } = found;
   const words = catalogueMessages[collection];
   const [view, setView] = useCatalogueView(collection);
   const isPhone = useIsPhone();
   const isGrid = view === 'grid' && !isPhone;
   const sorted = useSortedRows(rows, columns, isGrid ? list.sort : null);
   const menu = useCatalogueMenu(collection);
-  const corbeille: Readonly<Record<string, string | undefined>> = list.filters;
-  const isArchive = corbeille['corbeille'] === ARCHIVED;
   const bulkActions = useWithExport(collection, useArchivingBulk(catalogueKinds[collection], isArchive));
   const href = (row: Row): Address => pageAddress(collection, row);
   const count = words.count(rows.length);

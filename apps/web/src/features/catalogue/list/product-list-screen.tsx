@@ -1,8 +1,9 @@
 // The list of products.
 
+import { productList } from '@zellige/domain/catalogue/catalogue.lists';
 import { availabilities } from '@zellige/domain/catalogue/catalogue.values';
 import { useRecordList } from '../../../records/list/record-list.tsx';
-import { productFilter, productListSearch } from './catalogue-list-search.ts';
+import { productListSearch } from './catalogue-list-search.ts';
 import { CatalogueList, type CatalogueLook } from './catalogue-list.tsx';
 import { catalogueMessages } from '../catalogue.messages.ts';
 import { productCard, productColumns, productGridCard } from './product-columns.tsx';
@@ -25,6 +26,6 @@ const look: CatalogueLook<Product, 'availability'> = {
 
 /** `/products` */
 export function ProductListScreen() {
-  const found = useRecordList('products', productListSearch, productFilter, { isWhole: true });
+  const found = useRecordList(productList, productListSearch, { isWhole: true });
   return <CatalogueList collection="products" found={found} look={look} />;
 }

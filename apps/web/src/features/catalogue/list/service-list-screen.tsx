@@ -1,8 +1,9 @@
 // The list of services.
 
+import { serviceList } from '@zellige/domain/catalogue/catalogue.lists';
 import { serviceUnits } from '@zellige/domain/catalogue/catalogue.values';
 import { useRecordList } from '../../../records/list/record-list.tsx';
-import { serviceFilter, serviceListSearch } from './catalogue-list-search.ts';
+import { serviceListSearch } from './catalogue-list-search.ts';
 import { CatalogueList, type CatalogueLook } from './catalogue-list.tsx';
 import { catalogueMessages } from '../catalogue.messages.ts';
 import { serviceCard, serviceColumns, serviceGridCard } from './service-columns.tsx';
@@ -25,6 +26,6 @@ const look: CatalogueLook<Service, 'unit'> = {
 
 /** `/services` */
 export function ServiceListScreen() {
-  const found = useRecordList('services', serviceListSearch, serviceFilter, { isWhole: true });
+  const found = useRecordList(serviceList, serviceListSearch, { isWhole: true });
   return <CatalogueList collection="services" found={found} look={look} />;
 }

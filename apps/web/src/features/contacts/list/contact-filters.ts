@@ -1,9 +1,9 @@
 // The filters above the contact list.
 
+import { ARCHIVED, UNASSIGNED } from '@zellige/domain/contacts/contact.list';
 import { contactSources } from '@zellige/domain/contacts/contact.values';
 import type { Staff } from '../../../platform/engine/hooks/use-staff.ts';
 import type { FilterDefinition } from '../../../ui/lists/filter-bar.tsx';
-import { ARCHIVED, UNASSIGNED } from './contact-list-search.ts';
 import { contactMessages } from '../contacts.messages.ts';
 
 const texts = contactMessages.filters;

@@ -1,5 +1,6 @@
 // The list of contacts.
 
+import { contactList } from '@zellige/domain/contacts/contact.list';
 import { useMemo } from 'react';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { NewRecordLink, useRecordList } from '../../../records/list/record-list.tsx';
@@ -7,7 +8,7 @@ import { type PlainList, RecordListScreen } from '../../../records/list/record-l
 import { useStaff } from '../../../platform/engine/hooks/use-staff.ts';
 import { useWithExport } from '../../../ui/lists/list-transfer.tsx';
 import { contactCard, contactColumns } from './contact-columns.tsx';
-import { ARCHIVED, contactFilter, contactListSearch } from './contact-list-search.ts';
+import { contactListSearch } from './contact-list-search.ts';
 import { contactFilterDefinitions } from './contact-filters.ts';
 import { contactMessages as words } from '../contacts.messages.ts';
 import { useContactBulkActions } from './use-contact-bulk-actions.tsx';
@@ -24,11 +25,11 @@ const contacts: PlainList<Contact> = {
 
 /** `/contacts` */
 export function ContactListScreen() {
-  const found = useRecordList('contacts', contactListSearch, contactFilter);
+  const found = useRecordList(contactList, contactListSearch);
   const staff = useStaff();
   const columns = useMemo(() => contactColumns(staff.nameOf), [staff]);
   const filters = useMemo(() => contactFilterDefinitions(staff), [staff]);
-  const isArchive = found.list.filters.corbeille === ARCHIVED;
+  const { isArchive } = found;
   const bulk = useContactBulkActions(isArchive);
   const bulkActions = useWithExport('contacts', bulk.actions);
   const menu = useContactMenu();

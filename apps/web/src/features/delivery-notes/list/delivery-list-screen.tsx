@@ -1,21 +1,20 @@
 // The list of delivery notes.
 
+import { ARCHIVED, TODAY } from '@zellige/domain/delivery-notes/delivery-note.list';
+import { deliveryNoteList } from '@zellige/domain/delivery-notes/delivery-note.list';
 import { deliveryStatusLabels } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { deliveryStatuses } from '@zellige/domain/delivery-notes/delivery-note.values';
 import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
 import { useMemo } from 'react';
 import { documentFilters } from '../../../documents/document-filters.ts';
-import { isWithin, periodRange } from '../../../records/list/period.ts';
 import { NewRecordLink, useRecordList } from '../../../records/list/record-list.tsx';
 import { type PlainList, RecordListScreen } from '../../../records/list/record-list-screen.tsx';
-import { today } from '../../../platform/clock.ts';
 import { useCan } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { type Staff, useStaff } from '../../../platform/engine/hooks/use-staff.ts';
-import type { FiltersOf } from '../../../ui/lists/list-search.ts';
 import { useWithExport } from '../../../ui/lists/list-transfer.tsx';
 import { deliveryCard, deliveryColumns } from './delivery-columns.tsx';
-import { ARCHIVED, deliveryListSearch, TODAY } from './delivery-list-search.ts';
+import { deliveryListSearch } from './delivery-list-search.ts';
 import { deliveryWork } from './delivery-work.ts';
 import { deliveryMessages as words } from '../delivery-notes.messages.ts';
 import { useDeliveryActions } from '../use-delivery-actions.tsx';
@@ -45,7 +44,7 @@ const notes: PlainList<DeliveryNote> = {
 
 /** `/bon-livraison` */
 export function DeliveryListScreen() {
-  const found = useRecordList('bonLivraison', deliveryListSearch, deliveryFilter, { workOf: deliveryWork });
+  const found = useRecordList(deliveryNoteList, deliveryListSearch, { workOf: deliveryWork });
   const staff = useStaff();
   const filters = useMemo(() => deliveryFilterDefinitions(staff), [staff]);
   const actions = useDeliveryActions();
@@ -60,17 +59,4 @@ export function DeliveryListScreen() {
       bulkActions={bulkActions}
     />
   );
-}
-
-/** Whether a note is in the list under these filters. */
-function deliveryFilter(filters: FiltersOf<typeof deliveryListSearch>): (note: DeliveryNote) => boolean {
-  const { statut, livreur, etat } = filters;
-  const day = today();
-  const range = periodRange(filters.periode, day);
-  return (note) =>
-    (note.archivedAt !== null) === (etat === ARCHIVED) &&
-    (statut === undefined || note.status === statut) &&
-    (livreur === undefined || note.livreurId === livreur) &&
-    (etat !== TODAY || note.dateLivraison === day) &&
-    isWithin(note.dateLivraison, range);
 }

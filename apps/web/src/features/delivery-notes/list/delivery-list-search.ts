@@ -4,6 +4,3 @@ import { defineListSearch } from '../../../ui/lists/list-search.ts';
 
 /** `?q=atlas&statut=expedie&periode=ce-mois&livreur=employe&etat=aujourdhui&sort=-date` */
 export const deliveryListSearch = defineListSearch('statut', 'periode', 'livreur', 'etat');
-
-export const TODAY = 'aujourdhui';
-export const ARCHIVED = 'archives';

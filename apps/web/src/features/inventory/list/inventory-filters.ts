@@ -1,12 +1,11 @@
 // The filters above the lists of items and of movements.
 
+import { ARCHIVED, levels } from '@zellige/domain/inventory/inventory.lists';
 import { inventoryStatusLabels, movementKindLabels } from '@zellige/domain/inventory/inventory.rules';
 import { inventoryStatuses, movementKinds } from '@zellige/domain/inventory/inventory.values';
 import { periodOptions } from '../../../records/list/period.ts';
 import type { FilterDefinition } from '../../../ui/lists/filter-bar.tsx';
 import type { SelectOption } from '../../../ui/fields/select.tsx';
-import type { ItemFilters } from './inventory-list-rows.ts';
-import { ARCHIVED, levels } from './inventory-list-search.ts';
 import { inventoryMessages } from '../inventory.messages.ts';
 
 const words = inventoryMessages.filters;
@@ -21,7 +20,7 @@ interface ItemChoices {
 export const itemFilterDefinitions = ({
   categories,
   locations,
-}: ItemChoices): readonly FilterDefinition<keyof ItemFilters>[] => [
+}: ItemChoices): readonly FilterDefinition<'statut' | 'categorie' | 'emplacement' | 'alerte' | 'etat'>[] => [
   {
     name: 'statut',
     label: words.status,
@@ -41,7 +40,7 @@ export const itemFilterDefinitions = ({
     all: words.allLevels,
     options: [
       { value: levels.attention, label: words.attention },
-      { value: levels.critical, label: words.critical },
+      { value: levels.low, label: words.critical },
       { value: levels.empty, label: words.empty },
     ],
   },

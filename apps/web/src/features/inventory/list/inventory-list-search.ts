@@ -13,9 +13,6 @@ export const plainListSearch = defineListSearch();
 
 export const inventoryTabs = ['liste', 'mouvements', 'maintenance', 'alertes'] as const;
 
-export const ARCHIVED = 'corbeille';
-export const levels = { attention: 'a-surveiller', critical: 'critique', empty: 'rupture' } as const;
-
 const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';
 
 /** Everything that one of the tabs understands; a tab of another feature reads the texts that are its own. */

@@ -1,5 +1,6 @@
 // The first view of the stock: every item, with search, filters and sort in the address, selection, footer totals.
 
+import { itemList } from '@zellige/domain/inventory/inventory.lists';
 import { type ReactNode, useMemo } from 'react';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { type ListedRecords, RecordTable, useRecordList } from '../../../records/list/record-list.tsx';
@@ -8,8 +9,7 @@ import { useWithExport } from '../../../ui/lists/list-transfer.tsx';
 import { FilterBar } from '../../../ui/lists/filter-bar.tsx';
 import { itemCard, itemColumns } from './item-columns.tsx';
 import { itemFilterDefinitions } from './inventory-filters.ts';
-import { itemFilter } from './inventory-list-rows.ts';
-import { ARCHIVED, itemListSearch } from './inventory-list-search.ts';
+import { itemListSearch } from './inventory-list-search.ts';
 import { inventoryMessages as words } from '../inventory.messages.ts';
 import { itemAddress } from '../item-address.ts';
 import { useItemMenu } from '../item/use-item-menu.ts';
@@ -39,8 +39,8 @@ function useLocations(): readonly string[] {
 
 /** `<ItemList newItem={<NewItemLink />} />` */
 export function ItemList({ newItem }: { newItem: ReactNode }) {
-  const found = useRecordList('inventory', itemListSearch, itemFilter);
-  const isArchive = found.list.filters.etat === ARCHIVED;
+  const found = useRecordList(itemList, itemListSearch);
+  const { isArchive } = found;
   const categories = useStockCategories();
   const locations = useLocations();
   const seesPrices = useCan()('inventory.prices');

@@ -1,5 +1,6 @@
 // Every movement of the stock, the latest first.
 
+import { movementList } from '@zellige/domain/inventory/inventory.lists';
 import { useMemo } from 'react';
 import type { Movement } from '@zellige/domain/inventory/inventory.schema';
 import { OlderRows } from '../../../records/list/older-rows.tsx';
@@ -7,7 +8,6 @@ import { type ListedRecords, RecordTable, useRecordList } from '../../../records
 import { useStaff } from '../../../platform/engine/hooks/use-staff.ts';
 import { FilterBar } from '../../../ui/lists/filter-bar.tsx';
 import { movementFilterDefinitions } from './inventory-filters.ts';
-import { movementFilter } from './inventory-list-rows.ts';
 import { movementListSearch } from './inventory-list-search.ts';
 import { inventoryMessages } from '../inventory.messages.ts';
 import { movementCard, movementColumns } from './movement-columns.tsx';
@@ -25,7 +25,7 @@ const movements: ListedRecords<Movement> = {
 
 /** `/inventory?onglet=mouvements` */
 export function MovementList() {
-  const found = useRecordList('movements', movementListSearch, movementFilter);
+  const found = useRecordList(movementList, movementListSearch);
   const { authorOf } = useStaff();
   const columns = useMemo(() => movementColumns(authorOf), [authorOf]);
   return (

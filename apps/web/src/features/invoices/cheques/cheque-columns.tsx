@@ -3,7 +3,7 @@
 import type { Invoice, Payment } from '@zellige/domain/invoices/invoice.schema';
 import { chequeStateLabels } from '@zellige/domain/payments/payment.values';
 import type { ChequeState } from '@zellige/domain/payments/payment.schema';
-import { stateOf } from '@zellige/domain/payments/payment-states';
+import { dueDayOf, stateOf } from '@zellige/domain/payments/payment-states';
 import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
 import { today } from '../../../platform/clock.ts';
 import { DateText, Money } from '../../../ui/layout/card.tsx';
@@ -17,7 +17,6 @@ import {
   textColumn,
 } from '../../../ui/data-table/usual-columns.tsx';
 import { StatusChip, type Tone } from '../../../ui/layout/status-chip.tsx';
-import { dueDayOf } from './cheque-filters.ts';
 import { paperName } from './papers.ts';
 import { paymentMessages } from '../payments/payments.messages.ts';
 

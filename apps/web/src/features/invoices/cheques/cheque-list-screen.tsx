@@ -1,5 +1,6 @@
 // The register of cheques and effets: by state and due day, several at once to the bank.
 
+import { paymentList } from '@zellige/domain/payments/payment.list';
 import type { Payment } from '@zellige/domain/invoices/invoice.schema';
 import { stateOf } from '@zellige/domain/payments/payment-states';
 import { sumAmounts } from '@zellige/domain/kernel/values/money';
@@ -11,7 +12,7 @@ import { useCan, useRowsReader } from '../../../platform/engine/hooks/engine-hoo
 import type { Address } from '../../../ui/navigation/address.ts';
 import { ButtonLink } from '../../../ui/press/button.tsx';
 import { chequeCard, chequeColumns } from './cheque-columns.tsx';
-import { chequeFilter, chequeFilters } from './cheque-filters.ts';
+import { chequeFilters } from './cheque-filters.ts';
 import { chequeListSearch } from './cheque-list-search.ts';
 import { paymentMessages as words } from '../payments/payments.messages.ts';
 import { paperName } from './papers.ts';
@@ -31,7 +32,7 @@ function summary(rows: readonly Payment[], total: number): string {
 
 /** `/payments` */
 export function ChequeListScreen() {
-  const found = useRecordList('payments', chequeListSearch, chequeFilter);
+  const found = useRecordList(paymentList, chequeListSearch);
   const reader = useRowsReader(READ);
   const invoices = useMemo(
     () => new Map(reader.rows('invoices', {}).map((invoice) => [invoice.id, invoice])),

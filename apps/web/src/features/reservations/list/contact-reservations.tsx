@@ -6,7 +6,7 @@ import { useCallback, useMemo } from 'react';
 import { useRows } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { reservationAddress, ReservationStateChip, thisMoment } from '../reservation-chips.tsx';
-import { isLiveAt } from './reservation-list-rows.ts';
+import { isLiveAt } from '@zellige/domain/reservations/reservation.list';
 import { reservationMessages } from '../reservations.messages.ts';
 import { StockLine, StockLines } from './stock-line.tsx';
 

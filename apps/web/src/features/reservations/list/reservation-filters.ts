@@ -1,12 +1,13 @@
 // The filters above the list of reservations: state, period, product, client. Only products and clients that some reservation names
 // are offered.
 
+import { ARCHIVED, LIVE, MISSING, ON_HAND } from '@zellige/domain/reservations/reservation.list';
 import { reservationStateLabels } from '@zellige/domain/reservations/reservation.rules';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import { documentMessages } from '../../../documents/document.messages.ts';
 import { periodOptions } from '../../../records/list/period.ts';
 import type { FilterDefinition } from '../../../ui/lists/filter-bar.tsx';
-import { ARCHIVED, ON_HAND, LIVE, MISSING, type ReservationFilterName } from './reservation-list-search.ts';
+import { type ReservationFilterName } from './reservation-list-search.ts';
 import { reservationMessages } from '../reservations.messages.ts';
 
 const words = reservationMessages.filters;

@@ -3,6 +3,7 @@
 import { CalendarRange, HandCoins } from 'lucide-react';
 import { sumAmounts } from '@zellige/domain/kernel/values/money';
 import { cautionBalanceOf } from '@zellige/domain/reservations/cautions/caution.rules';
+import { ON_HAND, reservationList } from '@zellige/domain/reservations/reservation.list';
 import { useMemo } from 'react';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import {
@@ -18,8 +19,7 @@ import { ButtonLink } from '../../../ui/press/button.tsx';
 import { reservationAddress } from '../reservation-chips.tsx';
 import { cautionColumns, reservationCard, reservationColumns } from './reservation-columns.tsx';
 import { reservationFilterDefinitions } from './reservation-filters.ts';
-import { reservationFilter } from './reservation-list-rows.ts';
-import { ON_HAND, reservationListSearch } from './reservation-list-search.ts';
+import { reservationListSearch } from './reservation-list-search.ts';
 import { reservationMessages as words } from '../reservations.messages.ts';
 import { useReservationActions } from '../use-reservation-actions.tsx';
 
@@ -36,7 +36,7 @@ const reservations: ListedRecords<Reservation> = {
 
 /** `/reservations` */
 export function ReservationListScreen() {
-  const found = useRecordList('reservations', reservationListSearch, reservationFilter);
+  const found = useRecordList(reservationList, reservationListSearch);
   const reader = useRowsReader(READ);
   const filters = useMemo(() => reservationFilterDefinitions(reader.rows('reservations', {})), [reader]);
   const actions = useReservationActions();

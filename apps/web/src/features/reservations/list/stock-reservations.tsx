@@ -17,7 +17,7 @@ import { ButtonLink } from '../../../ui/press/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { reservationAddress, ReservationStateChip } from '../reservation-chips.tsx';
-import { isLiveAt } from './reservation-list-rows.ts';
+import { isLiveAt } from '@zellige/domain/reservations/reservation.list';
 import { reservationMessages } from '../reservations.messages.ts';
 import { StockLine, StockLines } from './stock-line.tsx';
 import type { ReservedStock } from '../form/stock-picker.tsx';

@@ -1,10 +1,10 @@
 // The filters above the tasks.
 
+import { ARCHIVED } from '@zellige/domain/tasks/task.list';
 import { taskMoments } from '@zellige/domain/tasks/task.rules';
 import { taskCategories, taskPriorities } from '@zellige/domain/tasks/task.values';
 import type { Staff } from '../../../platform/engine/hooks/use-staff.ts';
 import type { FilterDefinition } from '../../../ui/lists/filter-bar.tsx';
-import { ARCHIVED } from './task-list-search.ts';
 import { taskMessages } from '../tasks.messages.ts';
 
 const { filters: texts, moments, priorities, categories } = taskMessages;

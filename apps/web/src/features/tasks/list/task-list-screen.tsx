@@ -1,6 +1,7 @@
 // The tasks: by due date, on a board, or as a list; the address says which.
 
-import { isTaskLate, taskMoment } from '@zellige/domain/tasks/task.rules';
+import { taskList } from '@zellige/domain/tasks/task.list';
+import { isTaskLate } from '@zellige/domain/tasks/task.rules';
 import type { Task } from '@zellige/domain/tasks/task.schema';
 import { CalendarClock, Columns3, Rows3 } from 'lucide-react';
 import { useMemo } from 'react';
@@ -13,7 +14,6 @@ import { Skeleton } from '../../../ui/layout/card.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { IconChoice } from '../../../ui/press/icon-choice.tsx';
-import type { FiltersOf } from '../../../ui/lists/list-search.ts';
 import { useScreenSearch } from '../../../ui/navigation/place.ts';
 import { uiMessages } from '../../../ui/ui.messages.ts';
 import { useSearchPatch } from '../../../ui/navigation/use-search-patch.ts';
@@ -21,7 +21,7 @@ import { QuickAdd } from './quick-add.tsx';
 import { TaskAgenda } from './task-agenda.tsx';
 import { TaskBoard } from './task-board.tsx';
 import { taskFilterDefinitions } from './task-filters.ts';
-import { ARCHIVED, type TaskView, taskListSearch, viewOf } from './task-list-search.ts';
+import { type TaskView, taskListSearch, viewOf } from './task-list-search.ts';
 import { type FoundTasks, TaskTable, tasks } from './task-table.tsx';
 import { taskMessages as words } from '../tasks.messages.ts';
 import { type TaskMenus, useTaskMenus } from '../use-task-menu.tsx';
@@ -38,11 +38,11 @@ const switcher = {
 
 /** `/tasks` */
 export function TaskListScreen() {
-  const found = useRecordList('tasks', taskListSearch, taskFilter, { isWhole: true });
-  const { moment, corbeille } = found.list.filters;
+  const found = useRecordList(taskList, taskListSearch, { isWhole: true });
+  const { isArchive } = found;
+  const { moment } = found.list.filters;
   const staff = useStaff();
   const menus = useTaskMenus();
-  const isArchive = corbeille === ARCHIVED;
   const [chosen, setView] = useTaskView();
   const view = isArchive ? 'liste' : chosen;
   // Its sections say when tasks are due already.
@@ -126,17 +126,4 @@ function useTaskView(): [TaskView, (view: TaskView) => void] {
   const patch = useSearchPatch();
   const choose = (view: TaskView) => patch({ vue: view === 'echeances' ? undefined : view });
   return [viewOf(search['vue']), choose];
-}
-
-/** Whether a task is shown under these filters. */
-function taskFilter(filters: FiltersOf<typeof taskListSearch>): (task: Task) => boolean {
-  const { moment, priority, category, assignedTo } = filters;
-  const isArchive = filters.corbeille === ARCHIVED;
-  const day = today();
-  return (task) =>
-    (task.archivedAt !== null) === isArchive &&
-    (priority === undefined || task.priority === priority) &&
-    (category === undefined || task.category === category) &&
-    (assignedTo === undefined || task.assignedTo === assignedTo) &&
-    (moment === undefined || taskMoment(task, day) === moment);
 }

@@ -5,8 +5,6 @@ import { defineListSearch } from '../../../ui/lists/list-search.ts';
 /** `?q=clinique&vue=tableau&moment=late&priority=high&category=call&assignedTo=commercial1&corbeille=oui` */
 export const taskListSearch = defineListSearch('moment', 'priority', 'category', 'assignedTo', 'corbeille');
 
-export const ARCHIVED = 'oui';
-
 /** The views by their name in the address; the first one needs none. */
 export const taskViews = ['echeances', 'tableau', 'liste'] as const;
 export type TaskView = (typeof taskViews)[number];

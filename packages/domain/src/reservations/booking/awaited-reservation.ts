@@ -1,8 +1,8 @@
 // A reservation that comes out of a file after the delivery notes that carry it (docs/subjects/import-export.md): their lines were
 // told its key there, and take it as it comes in.
-import { DELIVERY_MOVEMENT } from '../inventory/inventory.values.ts';
-import type { Tx } from '../kernel/operations/operation.ts';
-import type { Reservation } from './reservation.schema.ts';
+import { DELIVERY_MOVEMENT } from '../../inventory/inventory.values.ts';
+import type { Tx } from '../../kernel/operations/operation.ts';
+import type { Reservation } from '../reservation.schema.ts';
 
 /** Gives it to the lines of these notes that wait for it. */
 export async function giveToNotes(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { begunRange, periodRange } from './period.ts';
+import { begunRange, periodRange } from './named-periods.ts';
 
 it.each([
   ['ce-mois', '2026-12-01', '2026-12-31', '2026-12-02'],

@@ -1,0 +1,19 @@
+// How lists of credit notes are narrowed and ordered.
+import { commonSorts, equals, inPeriod, period, type RecordListOf } from '../kernel/records/record-list.ts';
+
+export const creditNoteList = {
+  collection: 'creditNotes',
+  filters: {
+    ...equals('invoiceId', 'assignedTo', 'contactId', 'client', 'kind', 'createdBy'),
+    ...period('date'),
+  },
+  sorts: {
+    date: 'order',
+    number: 'serial',
+    invoiceNumber: 'serial',
+    client: 'french',
+    total: 'number',
+    ...commonSorts,
+  },
+  address: { periode: inPeriod, commercial: 'assignedTo' },
+} as const satisfies RecordListOf<'creditNotes'>;
