@@ -44,6 +44,7 @@ export const apiPaths = {
   reminders: '/api/reminders',
   messageSettings: '/api/settings/messages',
   workingTimeSettings: '/api/settings/working-time',
+  checklistTemplates: '/api/checklist-templates',
   calendarFeeds: '/api/calendar-feeds',
   pushSubscriptions: '/api/push-subscriptions',
   pushKey: '/api/push-subscriptions/key',

@@ -7,6 +7,7 @@ import type { PaymentMethod } from '@zellige/domain/documents/document-terms.sch
 import type { CautionBalance } from '@zellige/domain/reservations/cautions/caution.rules';
 import type { CompanyIdentity } from './company-identity.ts';
 import type { PrintedPhoto, Signature } from './printed-images.ts';
+import type { SheetFact, SheetTable } from './sheet-tables.ts';
 import type { OrderDiscount, Totals } from './printed-totals.ts';
 
 /** Days of a rental line; `to` is the day of return. */
@@ -195,18 +196,6 @@ export interface DeliveryNoteDocument extends DocumentHead {
   readonly globalDiscount?: OrderDiscount | undefined;
   readonly signatureClient?: Signature | undefined;
   readonly signatureLivreur?: Signature | undefined;
-}
-
-/** A name and what it says, as one printed line or a labelled text. */
-export interface SheetFact {
-  readonly label: string;
-  readonly text: string;
-}
-
-/** Rows under a heading: characteristics of a group, a checklist, parts used. */
-export interface SheetTable {
-  readonly title: string;
-  readonly rows: readonly SheetFact[];
 }
 
 export interface TechnicalSheetDocument extends DocumentHead {

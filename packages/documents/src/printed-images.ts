@@ -13,6 +13,8 @@ export interface Signature {
 export interface PrintedPhoto {
   /** 'Avant', 'Après'. */
   readonly label: string;
+  /** What it shows, as somebody wrote it. */
+  readonly caption?: string | undefined;
   /** JPEG or PNG; absent where it could not be had. */
   readonly image?: Uint8Array | undefined;
 }

@@ -196,6 +196,7 @@ const interventionOf = (say: Say) =>
     diagnosis: say(2000),
     work: say(2000),
     checklist: [{ label: say(200), answer: 'NOK', note: say(400) }],
+    measures: [{ label: say(200), unit: say(20), min: 210, max: 240, value: 250, isOutside: true }],
     parts: [{ itemId: 'A', name: say(200), quantity: 2 }],
     recommendations: say(2000),
     signatureClient: say(120),

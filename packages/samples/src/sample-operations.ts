@@ -19,6 +19,7 @@ import { reservationSteps } from './documents/rentals-under-way.ts';
 import { type Clock, instant, type NumberedPrefix, type Step } from './documents/step.ts';
 import { storySteps } from './documents/story-steps.ts';
 import { taskDaysOf, taskSteps } from './tasks/sample-tasks.ts';
+import { checklistSteps } from './technical-sheets/sample-checklists.ts';
 import { sheetSteps } from './technical-sheets/sample-sheets.ts';
 import { workingTimeSteps } from './working-time/sample-hours.ts';
 import { vehicleSteps } from './vehicles/sample-vehicles.ts';
@@ -117,6 +118,7 @@ export function sampleOperations(today: string): SampleOperation[] {
     ...taskSteps(today),
     ...stockSteps(today),
     ...eventSteps(today),
+    ...checklistSteps(today),
     ...sheetSteps(today),
     ...vehicleSteps(today),
     ...workingTimeSteps(today),

@@ -1,5 +1,6 @@
 // The body of a technical sheet: what was found and done, then its tables of names and values, then the signatures.
-import type { SheetFact, TechnicalSheetDocument } from '../model.ts';
+import type { TechnicalSheetDocument } from '../model.ts';
+import type { SheetFact } from '../sheet-tables.ts';
 import type { Measure } from '../layout/operations.ts';
 import type { Block } from '../layout/paginate.ts';
 import { paragraphBlocks } from '../layout/closing/paragraph-blocks.ts';
@@ -17,12 +18,19 @@ const VALUE_LEFT = 206;
 const TITLE_HEIGHT = 32;
 const TITLE_LEADING = 13;
 
-const rowBlocks = ({ label, text }: SheetFact, measure: Measure, keepWithNext: boolean): Block[] =>
+const alerted = { ...style.strong, size: style.value.size, color: color.warning } as const;
+
+const rowBlocks = ({ label, text, isAlert }: SheetFact, measure: Measure, keepWithNext: boolean): Block[] =>
   textRow(
     measure,
     [
       { text: label, style: style.cellMuted, x: area.left, width: NAME_WIDTH },
-      { text, style: style.value, x: area.left + VALUE_LEFT, width: area.width - VALUE_LEFT },
+      {
+        text,
+        style: isAlert ? alerted : style.value,
+        x: area.left + VALUE_LEFT,
+        width: area.width - VALUE_LEFT,
+      },
     ],
     { ...ROW, keepWithNext },
   );
@@ -58,7 +66,9 @@ export function sheetBlocks(sheet: TechnicalSheetDocument, measure: Measure): Bl
       // The last row of a table does not stand alone on the next page.
       ...rows.flatMap((row, index) => rowBlocks(row, measure, index === rows.length - 2)),
     ]),
-    ...(sheet.photos.length > 0 ? [titleBlock(words.photos, measure), ...photoBlocks(sheet.photos)] : []),
+    ...(sheet.photos.length > 0
+      ? [titleBlock(words.photos, measure), ...photoBlocks(sheet.photos, measure)]
+      : []),
     ...(sheet.isSigned
       ? [signatureBlock(measure, [clientOf(sheet.signatureClient), technicianOf(sheet)])]
       : []),

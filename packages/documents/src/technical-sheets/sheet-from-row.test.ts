@@ -1,5 +1,6 @@
 // Technical sheets as they are printed (docs/product.md 'Technical sheets').
 import { type TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
+import { type Measure, measured } from '@zellige/domain/checklists/measure.rules';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleCompany } from '../document.fixtures.ts';
@@ -121,6 +122,33 @@ describe('an intervention sheet on paper', () => {
   });
 });
 
+const pagesOf = (measures: Measure[]) =>
+  layout(printableSheet(sheet({ intervention: { ...intervention, measures } }), context), plainMeasure());
+
+const styleOf = (pages: ReturnType<typeof pagesOf>, text: string) =>
+  pages
+    .flat()
+    .flatMap((drawn) =>
+      drawn.op === 'text' && drawn.text === text ? [{ font: drawn.font, color: drawn.color }] : [],
+    )[0];
+
+const point = { label: 'Tension', unit: 'V', min: 210, max: 240 };
+
+describe('the measures on paper', () => {
+  it('say value, unit and limits, and the one outside stands out', () => {
+    const pages = pagesOf([measured({ ...point, value: 228.5 }), measured({ ...point, value: 250 })]);
+    const inside = styleOf(pages, '228,5\u00a0V (de 210 à 240\u00a0V)');
+    const outside = styleOf(pages, '250\u00a0V, hors limites (de 210 à 240\u00a0V)');
+    expect(inside).toBeDefined();
+    expect(outside).toBeDefined();
+    expect(outside).not.toEqual(inside);
+  });
+
+  it('leave a sheet without any as it was', () => {
+    expect(pagesOf([])).toEqual(layout(printableSheet(sheet(), context), plainMeasure()));
+  });
+});
+
 const signatureClient = 'data:image/png;base64,AAAA';
 
 describe('the signature of the client on paper', () => {
@@ -154,6 +182,9 @@ const photo = (id: string, kind: 'avant' | 'après' | 'photo' | 'document') => (
   name: `${id}.jpg`,
   kind,
 });
+
+const pagesWith = (files: TechnicalSheet['files']) =>
+  layout(printableSheet(sheet({ files }), context), plainMeasure());
 
 describe('the photos on paper', () => {
   const files = [
@@ -193,10 +224,23 @@ describe('the photos on paper', () => {
     expect(pageFlaws(pages)).toEqual([]);
   });
 
-  it('stay on their pages, however many there are', () => {
-    const many = Array.from({ length: 25 }, (_, index) =>
-      photo(`f${index}`, index % 3 === 0 ? 'après' : 'avant'),
+  it('stand over what somebody said of them, whole, and as they were where nobody did', () => {
+    const plain = [photo('b1', 'avant'), photo('a1', 'après')];
+    const caption = Array.from({ length: 30 }, (_, index) => `mot${index}`).join(' ');
+    const said = layout(
+      printableSheet(sheet({ files: plain.map((file) => ({ ...file, caption })) }), context),
+      plainMeasure(),
     );
+    expect(wordsOf(said).join(' ')).toContain('mot29');
+    expect(pageFlaws(said)).toEqual([]);
+    expect(pagesWith(plain.map((file) => ({ ...file, caption: '' })))).toEqual(pagesWith(plain));
+  });
+
+  it('stay on their pages, however many there are', () => {
+    const many = Array.from({ length: 25 }, (_, index) => ({
+      ...photo(`f${index}`, index % 3 === 0 ? 'après' : 'avant'),
+      caption: 'Vue de face. '.repeat(index % 9),
+    }));
     const document = printableSheet(sheet({ files: many }), context);
     expect(document.photos.flat()).toHaveLength(25);
     expect(pageFlaws(layout(document, plainMeasure()))).toEqual([]);

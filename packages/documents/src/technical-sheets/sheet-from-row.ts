@@ -11,10 +11,12 @@ import {
   sheetKindLabels,
   sheetStatusLabels,
 } from '@zellige/domain/technical-sheets/technical-sheet.rules';
+import { type Measure, measureText } from '@zellige/domain/checklists/measure.rules';
 import { formatDay, formatInstant } from '@zellige/domain/kernel/values/dates';
 import { sheet as words } from './sheet.messages.ts';
 import { type PrintContext, signatureOf } from '../from-rows.ts';
-import type { SheetFact, SheetTable, TechnicalSheetDocument } from '../model.ts';
+import type { TechnicalSheetDocument } from '../model.ts';
+import type { SheetFact, SheetTable } from '../sheet-tables.ts';
 import type { PrintedPhoto, Signature } from '../printed-images.ts';
 import { printedCompany } from '../printed-company.ts';
 
@@ -46,8 +48,14 @@ function productPart(product: ProductSheet) {
 const checked = ({ answer, note }: InterventionSheet['checklist'][number]): string =>
   note === '' ? answer : `${answer} · ${note}`;
 
+const measureFact = (measure: Measure): SheetFact => ({
+  label: measure.label,
+  text: measureText(measure),
+  ...(measure.isOutside && { isAlert: true }),
+});
+
 function interventionPart(intervention: InterventionSheet) {
-  const { checklist, parts } = intervention;
+  const { checklist, parts, measures = [] } = intervention;
   return {
     partyLabel: words.intervention,
     subject: filled([
@@ -69,6 +77,7 @@ function interventionPart(intervention: InterventionSheet) {
     ]),
     tables: [
       { title: words.checklist, rows: checklist.map((row) => ({ label: row.label, text: checked(row) })) },
+      { title: words.measures, rows: measures.map(measureFact) },
       {
         title: words.parts,
         // What the stock lacked is the company's own affair.
@@ -105,7 +114,13 @@ function photoRows({ files }: TechnicalSheet, photos: PrintContext['photos']): P
   const [before = [], after = [], others = []] = kindsInOrder.map((kind) =>
     files
       .filter((file) => file.kind === kind)
-      .map(({ id }): PrintedPhoto => ({ label: words.photoKinds[kind], image: photos?.get(id) })),
+      .map(
+        ({ id, caption }): PrintedPhoto => ({
+          label: words.photoKinds[kind],
+          caption,
+          image: photos?.get(id),
+        }),
+      ),
   );
   const pairs = Math.min(before.length, after.length);
   const rest = [...before.slice(pairs), ...after.slice(pairs), ...others];

@@ -18,6 +18,7 @@ export const sheet = {
   recommendations: 'Recommandations',
   notes: 'Notes',
   checklist: 'Contrôles',
+  measures: 'Mesures',
   parts: 'Pièces utilisées',
   photos: 'Photos',
   photoKinds: { avant: 'Avant', après: 'Après', photo: 'Photo' },

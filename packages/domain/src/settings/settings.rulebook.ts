@@ -17,6 +17,7 @@ export const settingsRulebook = {
     update_security: whole(() => 'Règles de sécurité modifiées'),
     update_messages: whole(() => 'Messages et relances modifiés'),
     update_workingTime: whole(() => 'Horaires et jours de repos modifiés'),
+    update_checklists: whole(() => 'Modèles de contrôles modifiés'),
     update_technicians: whole(() => 'Liste des techniciens modifiée'),
   },
   recovery: {
@@ -24,14 +25,23 @@ export const settingsRulebook = {
     instead: ({ row }) =>
       row.id === 'technicians'
         ? [{ action: 'update_technicians_settings', input: { technicians: row['technicians'] } }]
-        : ['company', 'documents', 'accounting', 'messages', 'workingTime']
+        : ['company', 'documents', 'accounting', 'messages', 'workingTime', 'checklists']
             .filter((name) => name === row.id && row[name] !== undefined)
             .map((name) => ({ action: `update_${name}_settings`, input: { changes: row[name] } })),
-    counts: ({ company, documents, technicians, messages, accounting: accountingRow, workingTime }) => ({
+    counts: ({
       company,
       documents,
       technicians,
       messages,
+      accounting: accountingRow,
+      workingTime,
+      checklists,
+    }) => ({
+      company,
+      documents,
+      technicians,
+      messages,
+      checklists,
       accounting: accountingRow,
       workingTime,
     }),

@@ -6,6 +6,8 @@ import type { TechnicalSheet } from './technical-sheet.schema.ts';
 const file = (id: string) => ({ id, name: `${id}.jpg`, kind: 'avant' as const });
 const intervention = { client: 'Atlas', equipment: 'Borne', work: 'Réglage', technicians: ['T1'] };
 
+const captions = (sheet: TechnicalSheet) => sheet.files.map(({ caption }) => caption);
+
 async function openSheet() {
   const scene = openScene();
   const technicians = [{ id: 'T1', name: 'Hicham', userId: 'employe' }];
@@ -26,6 +28,25 @@ it('photos of several people add up, each once, and are taken off one at a time'
   expect((await add('f1')).files).toEqual([file('f1'), file('f2')]);
   const { files } = await done<TechnicalSheet>('remove_file_technicalSheets', { id, fileId: 'f1' }, employee);
   expect(files).toEqual([file('f2')]);
+});
+
+it('a photo says what it shows: freely on a draft, once under a signature', async () => {
+  const { id, add, done, refused } = await openSheet();
+  await add('f1');
+  await add('f2');
+  const say = (fileId: string, caption: string) => ({ id, fileId, caption });
+  const write = (fileId: string, caption: string) =>
+    done<TechnicalSheet>('caption_file_technicalSheets', say(fileId, caption), employee);
+  await write('f1', 'Câble dénudé');
+  expect(captions(await write('f1', 'Câble rompu'))).toEqual(['Câble rompu', undefined]);
+  expect((await write('f1', '')).files[0]).toEqual(file('f1'));
+  await write('f1', 'Câble rompu');
+  const signatures = { signatureClient: 'Mme Alaoui', signatureTechnician: 'Hicham' };
+  await done('sign_technicalSheets', { id, ...signatures }, employee);
+  expect(captions(await write('f2', 'Câble remplacé'))).toEqual(['Câble rompu', 'Câble remplacé']);
+  const refusal = await refused('caption_file_technicalSheets', say('f1', 'Rien'), employee);
+  expect(refusal.code).toBe('sheet_signed');
+  expect((await refused('caption_file_technicalSheets', say('f9', 'Rien'), employee)).code).toBe('not_found');
 });
 
 it.each([

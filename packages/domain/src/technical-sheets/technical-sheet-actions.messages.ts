@@ -15,6 +15,10 @@ export const sheetActionWords = actionWords(
       history: 'a ajouté une photo ou un document',
       say: whole(({ name }) => `Photo ou document ajouté : ${name}`),
     },
+    caption_file: {
+      history: 'a légendé une photo',
+      say: whole(({ name }) => `Photo légendée : ${name}`),
+    },
     remove_file: {
       history: 'a retiré une photo ou un document',
       say: whole(({ name }) => `Photo ou document retiré : ${name}`),

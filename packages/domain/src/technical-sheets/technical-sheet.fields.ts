@@ -1,5 +1,6 @@
 // The fields of a technical sheet. No file takes them in or out.
-import { choice, field, type FieldDictionary, hidden } from '../kernel/schema/field-dictionary.ts';
+import { eventKinds } from '../events/event.values.ts';
+import { choice, field, type FieldDictionary, hidden, oneOf } from '../kernel/schema/field-dictionary.ts';
 import { clientSignatureLabels } from './sheet-signature.ts';
 import { sheetKindLabels, sheetStatusLabels } from './technical-sheet.rules.ts';
 import type { TechnicalSheet } from './technical-sheet.schema.ts';
@@ -22,6 +23,7 @@ export const sheetFields = {
   'product.conditions': field("Conditions d'utilisation", 'long'),
   'product.accessories': field('Accessoires', 'tags'),
   'intervention.eventId': hidden('Événement'),
+  'intervention.visitKind': oneOf('Type de visite', eventKinds),
   'intervention.client': field('Client'),
   'intervention.contactId': field('Fiche du client', 'contact'),
   'intervention.site': field('Site'),
@@ -36,6 +38,7 @@ export const sheetFields = {
   'intervention.diagnosis': field('Diagnostic', 'long'),
   'intervention.work': field('Travaux réalisés', 'long'),
   'intervention.checklist': field('Contrôles', 'checklist'),
+  'intervention.measures': field('Mesures', 'measures'),
   'intervention.parts': field('Pièces utilisées', 'materials'),
   'intervention.recommendations': field('Recommandations', 'long'),
   'intervention.signatureClient': field('Signature du client', 'signature'),

@@ -65,6 +65,7 @@ export const createSheet = creation('technicalSheets', {
     'intervention.clientSignatureState': true,
     'intervention.signedByName': true,
     'intervention.signatureReason': true,
+    'intervention.measures.isOutside': true,
     'intervention.parts.name': true,
     'intervention.parts.stockShort': true,
     eventId: true,

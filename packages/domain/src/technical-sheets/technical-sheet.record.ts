@@ -2,14 +2,11 @@
 import { z } from 'zod';
 import { noticesOf } from '../kernel/facts/notice-schema.ts';
 import { day, instant, recordOf, schemaOf } from '../kernel/schema/record-schema.ts';
+import { eventKinds } from '../events/event.values.ts';
+import { checkAnswers } from '../checklists/check.values.ts';
+import { measureRecord } from '../checklists/checklist-template.record.ts';
 import type { InterventionSheet, ProductSheet, TechnicalSheet } from './technical-sheet.schema.ts';
-import {
-  checkAnswers,
-  clientSignatureStates,
-  fileKinds,
-  sheetKinds,
-  sheetStatuses,
-} from './technical-sheet.values.ts';
+import { clientSignatureStates, fileKinds, sheetKinds, sheetStatuses } from './technical-sheet.values.ts';
 
 const productSheet = schemaOf<ProductSheet>()(
   z.object({
@@ -26,6 +23,7 @@ const productSheet = schemaOf<ProductSheet>()(
 const intervention = schemaOf<InterventionSheet>()(
   z.object({
     eventId: z.string(),
+    visitKind: z.enum(['', ...eventKinds]).exactOptional(),
     contactId: z.int().nullable(),
     client: z.string(),
     site: z.string(),
@@ -40,6 +38,7 @@ const intervention = schemaOf<InterventionSheet>()(
     diagnosis: z.string(),
     work: z.string(),
     checklist: z.array(z.object({ label: z.string(), answer: z.enum(checkAnswers), note: z.string() })),
+    measures: z.array(measureRecord).exactOptional(),
     parts: z.array(
       z.object({
         itemId: z.string(),
@@ -69,7 +68,9 @@ export const technicalSheetRecord = recordOf<TechnicalSheet>()({
   date: day,
   product: productSheet.nullable(),
   intervention: intervention.nullable(),
-  files: z.array(z.object({ id: z.string(), name: z.string(), kind: z.enum(fileKinds) })),
+  files: z.array(
+    z.object({ id: z.string(), name: z.string(), kind: z.enum(fileKinds), caption: z.string().optional() }),
+  ),
   notes: z.string(),
   assignedTo: z.string(),
   eventId: z.string().exactOptional(),

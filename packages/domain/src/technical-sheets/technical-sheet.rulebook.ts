@@ -5,6 +5,7 @@ import { operationsOf, type Rulebook, type StoredRow } from '../kernel/operation
 import * as files from './sheet-files.operations.ts';
 import * as journey from './sheet-status.operations.ts';
 import * as operations from './technical-sheet.operations.ts';
+import * as templates from '../checklists/checklist-template.operations.ts';
 import { sheetTransitions } from './technical-sheet.rules.ts';
 import type { InterventionSheet } from './technical-sheet.schema.ts';
 
@@ -26,7 +27,7 @@ const isSignedAndValidated = ({ status, signedAt }: StoredRow): boolean =>
   status === 'validée' && Boolean(signedAt);
 
 export const technicalSheetRulebook = {
-  operations: operationsOf(operations, journey, files),
+  operations: operationsOf(operations, journey, files, templates),
   descriptions: saidVerbs(sheetActionWords),
   recovery: {
     permission: 'technicalSheets.see',

@@ -16,9 +16,13 @@ import {
 } from '../kernel/schema/field-kinds.ts';
 import { idText, newDocumentKey } from '../kernel/identity/keys.ts';
 import { validation } from '../kernel/failures/validation-messages.ts';
+import { eventKinds } from '../events/event.values.ts';
+import { checkAnswers } from '../checklists/check.values.ts';
+import type { Check } from '../checklists/checklist-templates.ts';
+import type { Measure } from '../checklists/measure.rules.ts';
+import { measureInput } from '../checklists/measure.schema.ts';
 import { type SignatureFields, signatureFlaws } from './sheet-signature.ts';
 import {
-  checkAnswers,
   clientSignatureStates,
   fileKinds,
   sheetKinds,
@@ -56,6 +60,7 @@ const partInput = z.object({
 const interventionInput = z
   .object({
     eventId: text(80),
+    visitKind: choice(['', ...eventKinds]),
     contactId: contactId.nullable(),
     client: text(160),
     site: text(300),
@@ -72,12 +77,19 @@ const interventionInput = z
       z.object({ label: requiredText(200), answer: choice(checkAnswers), note: text(400).optional() }),
       MAX_LIST,
     ),
+    measures: list(measureInput, MAX_LIST),
     parts: list(partInput, MAX_LIST),
     recommendations: long,
   })
   .partial();
 
-const fileInput = z.object({ id: idText, name: text(200), kind: choice(fileKinds) });
+const caption = text(200);
+const fileInput = z.object({
+  id: idText,
+  name: text(200),
+  kind: choice(fileKinds),
+  caption: caption.optional(),
+});
 
 const sheetFields = {
   title: text(200).optional(),
@@ -98,6 +110,7 @@ export const createSheetInput = z.object({
 export const updateSheetInput = z.object({ id: idText, changes: z.object(sheetFields) });
 export const addSheetFileInput = z.object({ id: idText, file: fileInput });
 export const removeSheetFileInput = z.object({ id: idText, fileId: idText });
+export const captionSheetFileInput = z.object({ id: idText, fileId: idText, caption });
 export const sheetReference = z.object({ id: idText });
 export const reviseSheetInput = z.object({ id: idText, newId: newDocumentKey('technicalSheets').optional() });
 
@@ -137,6 +150,8 @@ export interface SheetFile {
   id: string;
   name: string;
   kind: (typeof fileKinds)[number];
+  /** What it shows, as somebody wrote it; absent where nobody did. */
+  caption?: string | undefined;
 }
 
 export interface ProductSheet {
@@ -160,6 +175,8 @@ export interface SheetPart {
 
 export interface InterventionSheet extends SignatureFields {
   eventId: string;
+  /** Kind of visit, '' or absent where nobody said. */
+  visitKind?: (typeof eventKinds)[number] | '';
   contactId: number | null;
   client: string;
   site: string;
@@ -175,7 +192,9 @@ export interface InterventionSheet extends SignatureFields {
   symptoms: string;
   diagnosis: string;
   work: string;
-  checklist: { label: string; answer: (typeof checkAnswers)[number]; note: string }[];
+  checklist: Check[];
+  /** Absent where nothing is to be measured. */
+  measures?: Measure[];
   /** Taken off the stock when the sheet is signed. */
   parts: SheetPart[];
   recommendations: string;

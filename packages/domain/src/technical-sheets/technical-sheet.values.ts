@@ -9,18 +9,7 @@ export const sheetStatuses = ['brouillon', 'signée', 'validée'] as const;
 export const clientSignatureStates = ['signé', 'refuse', 'absent'] as const;
 export type ClientSignatureState = (typeof clientSignatureStates)[number];
 
-export const checkAnswers = ['OK', 'NOK', 'NA'] as const;
-
 export const fileKinds = ['photo', 'avant', 'après', 'document'] as const;
-
-/** What a technician checks before leaving, when nobody says otherwise. */
-export const defaultChecklist = [
-  'Alimentation et câblage',
-  'Fixations et stabilité',
-  'Image et dalle tactile',
-  'Réseau et mises à jour',
-  'Nettoyage du site',
-] as const;
 
 /** `relatedType` of a movement that a signed sheet made. */
 export const SHEET_MOVEMENT = 'technicalSheets';

@@ -39,7 +39,7 @@ export const ownSheet =
     const intervention = { client: 'Atlas', equipment: 'Borne', work: 'Réglage', technicians: ['T1'] };
     const { id } = await done('create_technicalSheets', { kind: 'intervention', intervention });
     const signatures = { signatureClient, signatureTechnician: 'Hicham' };
-    for (const action of actions) await done(`${action}_technicalSheets`, { id, ...signatures });
     const file = { id: 'f1', name: 'a.jpg', kind: 'avant' };
-    return { id, ...signatures, changes: { notes: 'Vu' }, file, fileId: 'f1' };
+    for (const action of actions) await done(`${action}_technicalSheets`, { id, ...signatures, file });
+    return { id, ...signatures, changes: { notes: 'Vu' }, file, fileId: 'f1', caption: 'Support' };
   };

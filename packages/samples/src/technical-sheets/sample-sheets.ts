@@ -2,6 +2,7 @@
 // sheets').
 import { addDays } from '@zellige/domain/kernel/values/dates';
 import { type Clock, instant, type Step } from '../documents/step.ts';
+import { samplePoints } from './sample-checklists.ts';
 import type { SampleUserId } from '../company/people.ts';
 
 type CheckAnswer = 'OK' | 'NOK' | 'NA';
@@ -76,6 +77,11 @@ const sheets: readonly SampleSheet[] = [
         diagnosis: 'Cloisons en plaques de plâtre : renforts posés derrière chaque écran.',
         work: 'Huit écrans posés, raccordés et mis à jour. Prise en main faite avec deux enseignants.',
         checklist: checked('OK', 'OK', 'OK', 'OK', 'OK'),
+        measures: [
+          { ...samplePoints.height, value: 85 },
+          { ...samplePoints.tension, value: 228 },
+          { ...samplePoints.network, value: 94.5 },
+        ],
         recommendations: 'Prévoir un onduleur pour la salle 8.',
       },
     },
@@ -112,6 +118,10 @@ const sheets: readonly SampleSheet[] = [
         diagnosis: 'Alimentation hors service, disque sain.',
         work: 'Alimentation remplacée, système mis à jour, redémarrage automatique activé.',
         checklist: checked('OK', 'OK', 'OK', 'OK', 'NA'),
+        measures: [
+          { ...samplePoints.tension, value: 229.5 },
+          { ...samplePoints.heat, value: 58 },
+        ],
         parts: [{ itemId: 'ART-116', quantity: 1 }],
         recommendations: 'Installer un parafoudre sur la ligne de l’accueil.',
       },

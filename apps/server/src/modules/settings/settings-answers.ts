@@ -5,6 +5,7 @@ import { type Integration, integrationTypes } from '@zellige/domain/settings/ins
 import { technicianRecord } from '@zellige/domain/events/technicians/technician.record';
 import { messageSettings } from '@zellige/domain/sendings/message-settings.record';
 import { workingTime } from '@zellige/domain/working-time/working-time.record';
+import { checklistSettings } from '@zellige/domain/checklists/checklist-template.record';
 import { settingsRecord } from '@zellige/domain/settings/settings.record';
 import { numberedSeries } from '@zellige/domain/settings/numbering.rules';
 import { z } from 'zod';
@@ -47,6 +48,7 @@ export const settingsRow = settingsRecord
   .extend({
     messages: messageSettings.partial().exactOptional(),
     workingTime: workingTime.partial().exactOptional(),
+    checklists: checklistSettings.exactOptional(),
     technicians: z.array(technicianRecord).exactOptional(),
   })
   .meta({ id: 'Settings', description: 'A row of the settings: one for each kind of them' });

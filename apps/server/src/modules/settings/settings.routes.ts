@@ -12,6 +12,8 @@ import { defaultSecuritySettings, SECURITY } from '@zellige/domain/settings/inst
 import { workingTime } from '@zellige/domain/working-time/working-time.record';
 import { WORKING_TIME, workingTimeOf } from '@zellige/domain/working-time/working-time.values';
 import { COMPANY, DOCUMENTS } from '@zellige/domain/settings/settings.operations';
+import { checklistSettings } from '@zellige/domain/checklists/checklist-template.record';
+import { CHECKLISTS, checklistSettingsOf } from '@zellige/domain/checklists/checklist-templates';
 import { lastRanks, raiseRank } from '../../platform/database/numbers/counters.repository.ts';
 import type { App } from '../../platform/http/app-instance.ts';
 import { sendFailure, success } from '../../platform/http/replies.ts';
@@ -33,7 +35,7 @@ interface SettingsPath {
   url: string;
   id: string;
   /** Field of the row that holds what is read and saved. */
-  field: 'company' | 'documents' | 'security' | 'accounting' | 'workingTime';
+  field: 'company' | 'documents' | 'security' | 'accounting' | 'workingTime' | 'checklists';
   /** All its fields, with defaults for those never saved. */
   read: (row: Settings | null) => object;
   data: z.ZodType;
@@ -100,6 +102,13 @@ export function settingsRoutes(app: App, parts: ServerParts): void {
     field: 'workingTime',
     data: workingTime,
     read: workingTimeOf,
+  });
+  settingsRoute(app, parts, {
+    url: apiPaths.checklistTemplates,
+    id: CHECKLISTS,
+    field: 'checklists',
+    data: checklistSettings,
+    read: (row) => checklistSettingsOf(row ?? undefined),
   });
   numberingRoutes(app, parts);
 }

@@ -48,6 +48,7 @@ const byVerb: Readonly<Record<string, (one: string) => string>> = {
   add_photo: (one) => `Add a photo to the ${one}`,
   remove_photo: (one) => `Remove a photo from the ${one}`,
   add_file: (one) => `Add a file to the ${one}`,
+  caption_file: (one) => `Say what a photo of the ${one} shows`,
   remove_file: (one) => `Remove a file from the ${one}`,
 };
 

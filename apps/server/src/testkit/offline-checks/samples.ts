@@ -177,6 +177,7 @@ const sheets: Record<string, Sample> = {
   sign_technicalSheets: on((scene) => scene.correction(), signatures),
   revise_technicalSheets: on(sheet(['sign', signatures], 'validate')),
   add_file_technicalSheets: on(sheet(), { file }),
+  caption_file_technicalSheets: on(sheet(['add_file', { file }]), { fileId: file.id, caption: 'Support' }),
   remove_file_technicalSheets: on(sheet(['add_file', { file }]), { fileId: file.id }),
   archive_technicalSheets: on(sheet()),
   restore_technicalSheets: archived('technicalSheets', sheet()),

@@ -29,5 +29,8 @@ export const settings = {
   export_month_settings: async () => ({ month: '2020-01' }),
   update_messages_settings: async () => ({ changes: { reminderDays: [5] } }),
   update_workingTime_settings: async () => ({ changes: { worked: ['unity-day'] } }),
+  update_checklists_settings: async () => ({
+    changes: { templates: [{ id: 'MOD-1', name: 'Pose', kind: 'Installation', checks: ['Fixations'] }] },
+  }),
   update_technicians_settings: async () => ({ technicians }),
 };

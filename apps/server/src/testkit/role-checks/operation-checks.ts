@@ -20,7 +20,8 @@ interface Trial {
 }
 
 /** Operations whose right is on the kind of the sheet: all sheets of the walk are of interventions. */
-const writesSheet = /^(create|update|add_file|remove_file|sign|revise|join|give_up)_technicalSheets$/;
+const writesSheet =
+  /^(create|update|add_file|caption_file|remove_file|sign|revise|join|give_up)_technicalSheets$/;
 
 /** What became of a letter is the server's to say. */
 function scopeFor(caller: Caller, { name, permission }: Operation): Scope {

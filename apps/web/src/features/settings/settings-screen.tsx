@@ -43,6 +43,10 @@ const screens: Record<SectionId, ComponentType> = {
     async () => (await import('./working-time/working-time-section.tsx')).WorkingTimeSection,
     'inline',
   ),
+  controles: lazyPart(
+    async () => (await import('./checklists/checklists-section.tsx')).ChecklistsSection,
+    'inline',
+  ),
   catalogue: lazyPart(async () => (await import('./link-sections.tsx')).CatalogueSection, 'inline'),
   integrations: lazyPart(
     async () => (await import('./programs/integrations-section.tsx')).IntegrationsSection,

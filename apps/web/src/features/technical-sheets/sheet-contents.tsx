@@ -5,6 +5,8 @@ import type {
   ProductSheet,
   TechnicalSheet,
 } from '@zellige/domain/technical-sheets/technical-sheet.schema';
+import { limitsText, type Measure, valueText } from '@zellige/domain/checklists/measure.rules';
+import { OutsideMark } from '../../documents/measures/measure-row.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { NamedValues } from '../../ui/layout/named-values.tsx';
 import { formatNumber } from '../../ui/format.ts';
@@ -57,6 +59,7 @@ function InterventionContents({ intervention }: { intervention: InterventionShee
       <Text title={labels['intervention.diagnosis']} text={intervention.diagnosis} />
       <Text title={labels['intervention.work']} text={intervention.work} />
       <Checklist checklist={intervention.checklist} />
+      <Measures measures={intervention.measures ?? []} />
       <Parts parts={intervention.parts} />
       <Text title={labels['intervention.recommendations']} text={intervention.recommendations} />
     </>
@@ -84,6 +87,29 @@ function Checklist({ checklist }: Pick<InterventionSheet, 'checklist'>) {
               {note ? <span className="block text-meta text-muted">{note}</span> : null}
             </span>
             <StatusChip tone={answerTones[answer]}>{answer}</StatusChip>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Measures({ measures }: { measures: readonly Measure[] }) {
+  if (measures.length === 0) return null;
+  return (
+    <Card title={labels['intervention.measures']}>
+      <ul>
+        {measures.map((measure) => (
+          <li
+            key={`${measure.label} ${measure.value}`}
+            className="flex min-h-10 flex-wrap items-center gap-x-3 border-b border-line py-1.5 last:border-0"
+          >
+            <span className="min-w-0 flex-1">
+              {measure.label}
+              <span className="block text-meta text-muted">{limitsText(measure)}</span>
+            </span>
+            <span className="font-semibold tabular-nums">{valueText(measure) || sheetMessages.nothing}</span>
+            <OutsideMark measure={measure} />
           </li>
         ))}
       </ul>

@@ -84,6 +84,7 @@ export function SheetFacts({ sheet }: { sheet: TechnicalSheet }) {
   const { intervention } = sheet;
   const facts = [
     { term: labels.kind, value: sheetKindLabels[sheet.kind] },
+    { term: labels['intervention.visitKind'], value: intervention?.visitKind },
     { term: words.fact.site, value: intervention?.site },
     { term: words.fact.serial, value: intervention?.serialNumber },
     { term: labels['intervention.technicians'], value: intervention?.technicianNames.join(', ') },

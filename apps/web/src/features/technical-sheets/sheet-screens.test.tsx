@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { typedInstant } from '@zellige/domain/kernel/values/dates';
+import { addDays, typedInstant } from '@zellige/domain/kernel/values/dates';
 import { commercial, employee, manager } from '@zellige/domain/testing/actors';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -230,6 +230,92 @@ describe('an intervention sheet', () => {
     ]);
     expect(await screen.findByText('dont 2 sans stock')).toBeTruthy();
   });
+});
+
+const templates: Step = [
+  'update_checklists_settings',
+  {
+    changes: {
+      templates: [
+        { id: 'A', name: 'Général', checks: ['Propreté'] },
+        {
+          id: 'B',
+          name: 'Entretien',
+          kind: 'Maintenance',
+          checks: ['Filtres', 'Firmware'],
+          measures: [{ label: 'Tension', unit: 'V', min: 210, max: 240 }],
+        },
+      ],
+    },
+  },
+];
+
+const labels = () =>
+  screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Contrôle/ }).map(({ value }) => value);
+
+describe('what is checked and measured', () => {
+  it('comes of the template of the visit, is answered at once, and marks what is outside its limits', async () => {
+    const at = '/technical-sheets/new?nature=intervention&evenement=EVE-2';
+    const visit: Step = [
+      'create_events',
+      {
+        id: 'EVE-2',
+        title: 'Visite',
+        kind: 'Maintenance',
+        startDate: addDays(today(), 1),
+        client: 'Atlas',
+        equipments: ['Borne'],
+        assignedTechnicians: ['T1'],
+      },
+    ];
+    const { user, engine } = await open(at, [templates, visit], { actor: employee });
+    await user.click(await screen.findByRole('button', { name: 'Tout est OK' }));
+    await user.type(screen.getByRole('textbox', { name: 'Valeur' }), '245,5');
+    expect(await screen.findByText('Hors limites')).toBeTruthy();
+    await user.click(save());
+    await waitFor(() =>
+      expect(engine.rows('technicalSheets', {})[0]?.intervention).toMatchObject({
+        visitKind: 'Maintenance',
+        checklist: [
+          { label: 'Filtres', answer: 'OK' },
+          { label: 'Firmware', answer: 'OK' },
+        ],
+        measures: [{ label: 'Tension', value: 245.5, isOutside: true }],
+      }),
+    );
+    expect(await screen.findByText('Hors limites')).toBeTruthy();
+    expect(await screen.findByText(/de 210 à 240.V/)).toBeTruthy();
+  });
+
+  it('follows the kind of visit until somebody writes on it, and takes another template beside what stands', async () => {
+    const { user } = await open('/technical-sheets/new?nature=intervention', [templates]);
+    await screen.findByRole('textbox', { name: 'Contrôle 1' });
+    expect(labels()).toEqual(['Propreté']);
+    const chooseKind = async (name: string) => {
+      await user.click(screen.getByRole('combobox', { name: 'Type de visite' }));
+      await user.click(await screen.findByRole('option', { name }));
+    };
+    await chooseKind('Maintenance');
+    await waitFor(() => expect(labels()).toEqual(['Filtres', 'Firmware']));
+    await user.type(screen.getAllByRole('textbox', { name: /^Remarque/ })[0] as HTMLElement, 'Sales');
+    await chooseKind('Installation');
+    expect(labels()).toEqual(['Filtres', 'Firmware']);
+    await user.click(screen.getByRole('combobox', { name: 'Reprendre un modèle' }));
+    await user.click(await screen.findByRole('option', { name: 'Général' }));
+    await waitFor(() => expect(labels()).toEqual(['Filtres', 'Firmware', 'Propreté']));
+  });
+});
+
+it('says what a photo shows', async () => {
+  const file = { id: 'f1', name: 'f1.jpg', kind: 'avant' };
+  const photo: Step = ['add_file_technicalSheets', { id: 'FT-001', file }];
+  const { user, engine } = await open('/technical-sheets/FT-001?onglet=files', [sheet, photo], {
+    actor: employee,
+  });
+  await user.click(await screen.findByRole('tab', { name: /Photos/ }));
+  await user.type(await screen.findByRole('textbox', { name: 'Légende : f1.jpg' }), 'Câble rompu');
+  await user.tab();
+  await waitFor(() => expect(engine.get('technicalSheets', 'FT-001')?.files[0]?.caption).toBe('Câble rompu'));
 });
 
 describe('a product sheet', () => {

@@ -77,6 +77,11 @@ export const sheetMessages = {
     answerTo: (label: string) => `Résultat : ${label}`,
     noteOn: (label: string) => `Remarque : ${label}`,
     note: 'Remarque',
+    noMeasures: 'Rien à mesurer',
+    allOk: 'Tout est OK',
+    template: 'Reprendre un modèle',
+    templateHint: 'Ajoute ses contrôles et ses mesures',
+    anyKind: 'Non précisé',
     addCheck: 'Ajouter un contrôle',
     removeCheck: (label: string) => `Retirer ${label}`,
     partsHint: 'Elles sortent du stock à la signature',
@@ -116,7 +121,9 @@ export const sheetMessages = {
 
   files: {
     none: 'Aucune photo',
-    add: { avant: 'Photo avant', après: 'Photo après', photo: 'Photo', document: 'Document' },
+    caption: 'Légende',
+    captionOf: (name: string) => `Légende : ${name}`,
+    add: { avant: 'Photo avant', après: 'Photo après', photo: 'Autre photo', document: 'Document' },
     kinds: { avant: 'Avant', après: 'Après', photo: 'Photo', document: 'Document' },
   },
 } as const;

@@ -1,6 +1,7 @@
 // A value of a field as people write it, in the formats of the forms.
 
 import { formatPhone } from '@zellige/domain/kernel/text/phone';
+import { type Measure, measureText } from '@zellige/domain/checklists/measure.rules';
 import { isDay } from '@zellige/domain/kernel/values/dates';
 import { parseAmount } from '@zellige/domain/kernel/values/money';
 import { formatDate, formatInstant, formatMad, formatNumber } from '../../ui/format.ts';
@@ -60,10 +61,11 @@ const formats: Record<FieldKind, Format> = {
   lines: (value) => words.lines(Array.isArray(value) ? value.length : 0),
   items: (value) => words.items(Array.isArray(value) ? value.length : 0),
   materials: list(({ name, quantity }) => `${Number(quantity)} × ${String(name)}`),
-  files: list(({ name, kind }) => `${String(name)}${beside(kind)}`),
+  files: list(({ name, kind, caption }) => `${String(caption || name)}${beside(kind)}`),
   technicians: (value, names) =>
     Array.isArray(value) ? value.map((id) => names.technician(String(id)) || String(id)).join(', ') : '',
   checklist: list(({ label, answer, note }) => `${String(label)} : ${String(answer)}${beside(note)}`, '\n'),
+  measures: list((row) => `${String(row['label'])} : ${measureText(row as unknown as Measure)}`, '\n'),
   characteristics: list(({ name, value }) => `${String(name)} : ${String(value)}`, '\n'),
   signature: (value) => (String(value).startsWith('data:') ? words.drawn : String(value)),
 };

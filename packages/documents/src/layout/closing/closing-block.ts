@@ -3,7 +3,8 @@
 import { closingWords } from '../../amount-in-words.ts';
 import type { CautionBalance } from '@zellige/domain/reservations/cautions/caution.rules';
 import { inWords, settlement } from '../../documents.messages.ts';
-import type { InvoiceDocument, QuoteDocument, SheetFact } from '../../model.ts';
+import type { InvoiceDocument, QuoteDocument } from '../../model.ts';
+import type { SheetFact } from '../../sheet-tables.ts';
 import { printedMad } from '../../text/number-format.ts';
 import { deductionLines, dueOf } from './deduction-lines.ts';
 import type { Measure } from '../operations.ts';

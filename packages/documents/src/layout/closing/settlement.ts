@@ -1,7 +1,7 @@
 // How a quote or an invoice is settled: terms, modes, bank and RIB, as pairs (specification §3 'Company identity').
 import { settlement } from '../../documents.messages.ts';
 import type { CompanyIdentity } from '../../company-identity.ts';
-import type { SheetFact } from '../../model.ts';
+import type { SheetFact } from '../../sheet-tables.ts';
 import { printedRib } from '../../text/number-format.ts';
 import type { Measure } from '../operations.ts';
 import type { Pen } from '../pen.ts';

@@ -2,7 +2,8 @@
 // column stands whole under them, over the width of the page.
 import { formatDay } from '@zellige/domain/kernel/values/dates';
 import { footer } from '../../documents.messages.ts';
-import type { PrintableDocument, SheetFact } from '../../model.ts';
+import type { PrintableDocument } from '../../model.ts';
+import type { SheetFact } from '../../sheet-tables.ts';
 import type { Measure, TextStyle } from '../operations.ts';
 import type { Pen } from '../pen.ts';
 import { columnLines } from '../text-fitting.ts';

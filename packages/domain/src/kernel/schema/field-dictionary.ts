@@ -29,6 +29,7 @@ export type FieldKind =
   | 'technicians'
   | 'vehicle'
   | 'checklist'
+  | 'measures'
   | 'characteristics'
   | 'signature';
 

@@ -1,6 +1,7 @@
 // A second sheet of one visit is written on the first, as long as that one is a draft: an event has one open sheet, and nothing of
 // either is lost (docs/product.md 'Technical sheets', docs/adr/0025).
 import type { Tx } from '../../kernel/operations/operation.ts';
+import type { Measure } from '../../checklists/measure.rules.ts';
 import type { InterventionSheet, TechnicalSheet } from '../technical-sheet.schema.ts';
 import { sheetFields } from '../technical-sheet.fields.ts';
 
@@ -54,6 +55,24 @@ function joinedChecklist(
   return [...rows.values()];
 }
 
+/** A value fills what the other had not read; of two readings of one point both stand. */
+function joinedMeasures(
+  first: InterventionSheet,
+  second: InterventionSheet,
+): Pick<InterventionSheet, 'measures'> {
+  if (!first.measures && !second.measures) return {};
+  const measures: Measure[] = [...(first.measures ?? [])];
+  for (const measure of second.measures ?? []) {
+    const place = measures.findIndex(
+      ({ label, value }) => label === measure.label && (value === null || value === measure.value),
+    );
+    if (place >= 0) measures[place] = measure;
+    else if (measure.value !== null || !measures.some(({ label }) => label === measure.label))
+      measures.push(measure);
+  }
+  return { measures };
+}
+
 /** Each wrote the parts that they used. */
 function joinedParts(first: InterventionSheet, second: InterventionSheet): InterventionSheet['parts'] {
   const parts = new Map(first.parts.map((part) => [part.itemId, part]));
@@ -86,6 +105,7 @@ function joinedIntervention(first: InterventionSheet, second: InterventionSheet)
     diagnosis: joined('diagnosis'),
     work: joined('work'),
     checklist: joinedChecklist(first, second),
+    ...joinedMeasures(first, second),
     parts: joinedParts(first, second),
     recommendations: joined('recommendations'),
   };

@@ -7,7 +7,9 @@ import { namedRecord } from '../../kernel/operations/named-record.ts';
 import type { OperationContext, Tx } from '../../kernel/operations/operation.ts';
 import { fail, ok, type Result } from '../../kernel/failures/result.ts';
 import { validation } from '../../kernel/failures/validation-messages.ts';
-import { blankIntervention, blankProduct, sheetOfEvent, sheetOfProduct } from './sheet-sources.ts';
+import { blankIntervention, blankProduct, sheetOfProduct } from './sheet-sources.ts';
+import { measured } from '../../checklists/measure.rules.ts';
+import { sheetOfVisit } from './visit-contents.ts';
 import { checkPresence } from '../technical-sheet.rules.ts';
 import type {
   InterventionInput,
@@ -43,7 +45,7 @@ export async function newInterventionSheet(
   const named = eventId === '' ? 'none' : await namedRecord(tx, visit, ctx);
   if (!named) return fail('validation_failed', undefined, { 'intervention.eventId': validation.choice });
   const event = typeof named === 'object' ? named : null;
-  const known = { ...blankIntervention(), eventId, ...(event && sheetOfEvent(event)) };
+  const known = { ...(await sheetOfVisit(event, input, ctx)), eventId };
   // What the visit says of that client is nearer than the contact.
   const isOfVisit = event !== null && known.contactId === input.contactId;
   const followed = isOfVisit ? ok(input) : await withContact(tx, input, { take: sheetClient, ctx });
@@ -66,7 +68,7 @@ export async function changedIntervention(
 async function nameIntervention(
   tx: Tx,
   known: InterventionSheet | null,
-  { checklist, parts, ...input }: InterventionInput,
+  { checklist, parts, measures, visitKind, ...input }: InterventionInput,
 ): Promise<Result<NamedIntervention>> {
   const merged = withDefaults(known ?? blankIntervention(), input);
   const presence = checkPresence(merged);
@@ -86,6 +88,7 @@ async function nameIntervention(
     intervention: {
       ...merged,
       technicianNames: named.map(({ name }) => name ?? ''),
+      ...optionalParts(known, { visitKind, measures }),
       checklist: checklist?.map((row) => ({ ...row, note: row.note ?? '' })) ?? merged.checklist,
       parts: namedParts.value,
     },
@@ -95,6 +98,15 @@ async function nameIntervention(
     ],
   });
 }
+
+/** What a sheet may lack: nothing empty comes to one that has never had it. */
+const optionalParts = (
+  known: InterventionSheet | null,
+  { visitKind, measures }: Pick<InterventionInput, 'visitKind' | 'measures'>,
+): Pick<InterventionSheet, 'visitKind' | 'measures'> => ({
+  ...((visitKind || known?.visitKind) && visitKind !== undefined && { visitKind }),
+  ...(measures && (measures.length > 0 || known?.measures) && { measures: measures.map(measured) }),
+});
 
 async function nameParts(
   tx: Tx,

@@ -1,10 +1,9 @@
-// What a technical sheet takes from the product or the event it is about, before its writer says otherwise: of the form as of a
-// sheet that a program makes.
+// What a technical sheet says before its writer does, and what it takes from the product it is about: of the form as of a sheet that
+// a program makes.
 import type { Product } from '../../catalogue/catalogue.schema.ts';
-import type { Event } from '../../events/event.schema.ts';
 import { groupedCharacteristics } from '../technical-sheet.rules.ts';
 import type { InterventionSheet, ProductSheet } from '../technical-sheet.schema.ts';
-import { defaultChecklist } from '../technical-sheet.values.ts';
+import { checksOf } from '../../checklists/checklist-templates.ts';
 
 export const blankProduct = (): ProductSheet => ({
   productId: '',
@@ -29,7 +28,7 @@ export const blankReport = () => ({
   symptoms: '',
   diagnosis: '',
   work: '',
-  checklist: defaultChecklist.map((label) => ({ label, answer: 'NA' as const, note: '' })),
+  checklist: checksOf(undefined).checklist,
   parts: [],
   recommendations: '',
 });
@@ -50,17 +49,3 @@ export function sheetOfProduct({ id, sku, technicalSpecs }: Product) {
     characteristics.find(({ name }) => names.includes(name.toLowerCase()))?.value ?? '';
   return { reference: sku || id, brand: named('marque'), model: named('modèle', 'modele'), characteristics };
 }
-
-/** Its client, site, equipment, technicians and times. */
-export const sheetOfEvent = (event: Event) => ({
-  eventId: event.id,
-  contactId: event.contactId,
-  client: event.client,
-  site: event.location,
-  equipment: event.equipments[0] ?? event.reservedMaterials[0]?.name ?? '',
-  // Equipment that was typed is none of the stock.
-  itemId: event.equipments.length > 0 ? '' : (event.reservedMaterials[0]?.itemId ?? ''),
-  technicians: event.assignedTechnicians,
-  arrival: event.startedAt,
-  departure: event.finishedAt,
-});

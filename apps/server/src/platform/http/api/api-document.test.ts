@@ -154,6 +154,12 @@ describe('a change by PUT or PATCH', () => {
       ['/api/settings/security', {}],
       ['/api/settings/accounting', {}],
       ['/api/settings/messages', { reminderDays: [2, 9] }],
+      [
+        '/api/checklist-templates',
+        {
+          templates: [{ id: 'MOD-1', name: 'Pose', checks: ['Fixations'], measures: [{ label: 'Tension' }] }],
+        },
+      ],
       ['/api/settings/notifications', { categories: {} }],
       ['/api/users/profile', { phone: '0661234567' }],
       ['/api/users/commercial2', { department: 'Ventes' }],

@@ -189,6 +189,7 @@ const verbs: Readonly<Record<string, string>> = {
   sign: 'Signature',
   validate: 'Validation',
   add_file: 'Fichier ajouté',
+  caption_file: 'Légende de photo',
   remove_file: 'Fichier retiré',
 };
 

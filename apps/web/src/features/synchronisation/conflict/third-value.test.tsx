@@ -15,6 +15,7 @@ const technicians = [
 
 const photo = (id: string) => ({ id, name: `${id}.jpg`, kind: 'avant' });
 const checks = (answer: string) => [{ label: 'Câblage', answer, note: '' }];
+const measures = (value: number | null) => [{ label: 'Tension', unit: 'V', min: 210, max: 240, value }];
 
 const change = (action: string, changes: object) => (device: Device) =>
   device.done(action, { id: 'r', changes });
@@ -86,27 +87,31 @@ describe('a list that two people changed', () => {
     });
   });
 
-  it('of a technical sheet: checks, photos and the hour of arrival take a third value', async () => {
+  it('of a technical sheet: checks, measures, photos and the hour of arrival take a third value', async () => {
     const { engine, user, edit, save } = await openDispute(
       (device) =>
         device.done('create_technicalSheets', {
           id: 'r',
           kind: 'intervention',
-          intervention: { client: 'Atlas', checklist: checks('NA') },
+          intervention: { client: 'Atlas', checklist: checks('NA'), measures: measures(null) },
         }),
       change('update_technicalSheets', {
         files: [photo('p1')],
-        intervention: { checklist: checks('OK'), arrival: '2026-11-20T09:00:00Z' },
+        intervention: { checklist: checks('OK'), measures: measures(228), arrival: '2026-11-20T09:00:00Z' },
       }),
       change('update_technicalSheets', {
         files: [photo('p2')],
-        intervention: { checklist: checks('NOK'), arrival: '2026-11-20T10:00:00Z' },
+        intervention: { checklist: checks('NOK'), measures: measures(231), arrival: '2026-11-20T10:00:00Z' },
       }),
     );
     const checklist = await edit(/^Contrôles/);
     await user.type(checklist.getByRole('textbox', { name: 'Remarque : Câblage' }), 'Repris');
     await user.click(checklist.getByRole('button', { name: 'Ajouter un contrôle' }));
     await user.type(checklist.getByRole('textbox', { name: 'Contrôle 2' }), 'Image');
+    const values = await edit(/^Mesures/);
+    const value = values.getByRole('textbox', { name: 'Valeur' });
+    await user.clear(value);
+    await user.type(value, '250,5');
     const photos = await edit(/^Photos et documents/);
     await user.click(photos.getByRole('checkbox', { name: 'p2.jpg' }));
     const arrival = await edit(/^Arrivée/);
@@ -122,6 +127,7 @@ describe('a list that two people changed', () => {
           { label: 'Câblage', answer: 'OK', note: 'Repris' },
           { label: 'Image', answer: 'NA', note: '' },
         ],
+        measures: [{ ...measures(250.5)[0], isOutside: true }],
       },
     });
   });

@@ -2,6 +2,8 @@
 
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { Event } from '@zellige/domain/events/event.schema';
+import { eventKinds } from '@zellige/domain/events/event.values';
+import type { VisitSources } from '@zellige/domain/technical-sheets/contents/visit-sources';
 import type { TechnicianSettings } from '@zellige/domain/settings/technician-list';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { useEngine, useRow } from '../../../platform/engine/hooks/engine-hooks.ts';
@@ -16,9 +18,12 @@ import { FieldNote } from '../../../ui/fields/field-frame.tsx';
 import { FormField } from '../../../ui/forms/form.tsx';
 import { FieldGrid, FormSection } from '../../../ui/forms/form-layout.tsx';
 import { formatDate } from '../../../ui/format.ts';
+import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
 import { Field } from './sheet-field.ts';
+import { useChecksOfVisit } from './use-checks-of-visit.ts';
+import { useVisitSources } from './use-visit-sources.ts';
 import { type SheetFormValues, valuesFromEvent } from './sheet-form-values.ts';
 import { sheetMessages } from '../technical-sheets.messages.ts';
 
@@ -43,6 +48,7 @@ export function InterventionSection() {
           {(field) => <ClientPicker field={field} onPick={pick} />}
         </FormField>
         <Field as={TextField} name="intervention.site" label={words.site} />
+        <VisitKind />
         <EquipmentPicker />
         <Field as={TextField} name="intervention.serialNumber" label={words.serial} />
         <div className="md:col-span-2">
@@ -52,6 +58,27 @@ export function InterventionSection() {
         <Moment end="departure" />
       </FieldGrid>
     </FormSection>
+  );
+}
+
+const kinds = eventKinds.map((value) => ({ value, label: value }));
+const NOT_SAID = 'none';
+
+function VisitKind() {
+  const { control } = useFormContext<SheetFormValues>();
+  const withChecks = useChecksOfVisit();
+  return (
+    <FormField control={control} name="intervention.visitKind">
+      {({ value, onChange, ...field }) => (
+        <Select
+          {...field}
+          label={sheetMessages.fields['intervention.visitKind']}
+          value={value || NOT_SAID}
+          options={[{ value: NOT_SAID, label: words.anyKind }, ...kinds]}
+          onChange={(kind) => withChecks(() => onChange(kind === NOT_SAID ? '' : kind))}
+        />
+      )}
+    </FormField>
   );
 }
 
@@ -80,14 +107,14 @@ const eventOption = ({ id, title, startDate, client }: Event): ComboOption => ({
 const isScheduled = ({ status }: Event): boolean => status !== 'annulé';
 
 /** What the event says: what it does not know of stays as it was typed. A key goes with the name that it is of. */
-function filledValuesOf(event: Event): ReturnType<typeof valuesFromEvent> {
-  const values = valuesFromEvent(event);
+function filledValuesOf(event: Event, sourcesOf: (itemId: string) => VisitSources) {
+  const values = valuesFromEvent(event, sourcesOf);
   const nameOf: Record<string, string | undefined> = { contactId: values.client, itemId: values.equipment };
   const isFilled = ([name, value]: [string, unknown]) => {
     const content = name in nameOf ? nameOf[name] : value;
     return Array.isArray(content) ? content.length > 0 : Boolean(content);
   };
-  return Object.fromEntries(Object.entries(values).filter(isFilled));
+  return Object.fromEntries(Object.entries(values).filter(isFilled)) as typeof values;
 }
 
 function EventPicker() {
@@ -95,10 +122,13 @@ function EventPicker() {
   const engine = useEngine();
   const chosen = useRow('events', watch('intervention.eventId') || null).row;
   const search = useRowSearch('events', eventOption, isScheduled);
+  const sourcesOf = useVisitSources();
+  const withChecks = useChecksOfVisit();
   const choose = (option: ComboOption | null) => {
     const event = option ? engine.get('events', option.id) : undefined;
     const known = getValues('intervention');
-    setValue('intervention', { ...known, ...(event ? filledValuesOf(event) : { eventId: '' }) }, changed);
+    const filled = event ? filledValuesOf(event, sourcesOf) : { eventId: '' };
+    withChecks(() => setValue('intervention', { ...known, ...filled }, changed));
   };
   return (
     <ComboBox
@@ -122,6 +152,7 @@ function EquipmentPicker() {
   const { control, setValue, getValues } = useFormContext<SheetFormValues>();
   const engine = useEngine();
   const search = useRowSearch('inventory', itemOption);
+  const withChecks = useChecksOfVisit();
   const serialOf = (id: string): string => engine.get('inventory', id)?.serialNumber ?? '';
   const choose = (option: ComboOption | null) => {
     const item = option ? engine.get('inventory', option.id) : undefined;
@@ -129,7 +160,7 @@ function EquipmentPicker() {
     // The number of the item before goes with it; one that was typed stays.
     const own = item ? serialOf(item.id) : '';
     if (own !== '' || serialNumber === serialOf(itemId)) setValue('intervention.serialNumber', own, changed);
-    setValue('intervention.itemId', item?.id ?? '', changed);
+    withChecks(() => setValue('intervention.itemId', item?.id ?? '', changed));
     setValue('intervention.equipment', item?.name ?? '', changed);
   };
   return (
@@ -143,7 +174,7 @@ function EquipmentPicker() {
           search={search}
           onChoose={choose}
           onFreeText={(name) => {
-            setValue('intervention.itemId', '', changed);
+            withChecks(() => setValue('intervention.itemId', '', changed));
             field.onChange(name);
           }}
           onBlur={field.onBlur}

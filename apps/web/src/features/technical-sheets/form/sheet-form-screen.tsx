@@ -21,8 +21,10 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { useReplace } from '../../../ui/navigation/use-go.ts';
 import { sheetName } from '../sheet-chips.tsx';
 import { SheetForm } from './sheet-form.tsx';
+import { useVisitSources } from './use-visit-sources.ts';
 import {
   blankSheetValues,
+  checksFor,
   type SheetFormValues,
   type SheetOutput,
   valuesFromEvent,
@@ -51,7 +53,7 @@ function useStart({ nature, evenement, produit }: SheetStart) {
   const collection = kind === 'produit' ? 'products' : 'events';
   const isWaiting =
     source.id !== null &&
-    (!engine.isReady('technicalSheets') || (source.values === null && !engine.isReady(collection)));
+    (!engine.isReady('technicalSheets') || (!source.isKnown && !engine.isReady(collection)));
   const values: SheetFormValues = { ...blankSheetValues(kind), ...source.values };
   return { kind, isWaiting, values, key: source.id ?? '' };
 }
@@ -59,21 +61,34 @@ function useStart({ nature, evenement, produit }: SheetStart) {
 interface Source {
   /** Key of the event or product; null for a blank sheet. */
   id: string | null;
-  values: Partial<SheetFormValues> | null;
+  /** That record is on this device. */
+  isKnown: boolean;
+  values: Partial<SheetFormValues>;
 }
 
 function useSource(kind: TechnicalSheet['kind'], { evenement, produit }: SheetStart): Source {
   const eventId = kind === 'intervention' ? (evenement ?? null) : null;
   const productId = kind === 'produit' ? (produit ?? null) : null;
   const event = useRow('events', eventId).row;
+  const sourcesOf = useVisitSources();
   const product = useRow('products', productId).row;
   if (product)
-    return { id: product.id, values: { title: product.name, product: valuesFromProduct(product) } };
-  if (!event) return { id: eventId ?? productId, values: null };
+    return {
+      id: product.id,
+      isKnown: true,
+      values: { title: product.name, product: valuesFromProduct(product) },
+    };
   const { intervention } = blankSheetValues('intervention');
+  if (!event) {
+    const values = { intervention: { ...intervention, ...checksFor(sourcesOf(''), '') } };
+    return { id: eventId ?? productId, isKnown: false, values };
+  }
+  const filled = valuesFromEvent(event, sourcesOf);
+  const checks = checksFor(sourcesOf(filled.itemId ?? ''), event.kind);
   return {
     id: event.id,
-    values: { title: event.title, intervention: { ...intervention, ...valuesFromEvent(event) } },
+    isKnown: true,
+    values: { title: event.title, intervention: { ...intervention, ...filled, ...checks } },
   };
 }
 
@@ -169,9 +184,10 @@ function EditSheet({ opened, page }: EditedRecord<TechnicalSheet>) {
 /** What differs from the sheet as the person opened it; its contents go whole. */
 function changesOf(output: SheetOutput, opened: TechnicalSheet): object {
   const { id: _id, kind: _kind, product, intervention, ...fields } = output;
+  const before = opened.intervention && { visitKind: '', measures: [], ...opened.intervention };
   return {
     ...changedValues(fields, opened),
     ...(product && !repeats(opened.product, product) ? { product } : {}),
-    ...(intervention && !repeats(opened.intervention, intervention) ? { intervention } : {}),
+    ...(intervention && !repeats(before, intervention) ? { intervention } : {}),
   };
 }

@@ -7,9 +7,17 @@ import { dayInCasablanca, timeInCasablanca, typedInstant } from '@zellige/domain
 import {
   blankProduct,
   blankReport,
-  sheetOfEvent,
   sheetOfProduct,
 } from '@zellige/domain/technical-sheets/contents/sheet-sources';
+import {
+  categoryOfEquipment,
+  itemOfVisit,
+  sheetOfEvent,
+  type VisitSources,
+} from '@zellige/domain/technical-sheets/contents/visit-sources';
+import { type Checks, checksOf, templateFor } from '@zellige/domain/checklists/checklist-templates';
+import { writtenMeasure } from '../../../documents/measures/measure-list.tsx';
+import type { WrittenMeasure } from '../../../documents/measures/measure-row.tsx';
 import type {
   createSheetInput,
   InterventionSheet,
@@ -28,8 +36,17 @@ interface ProductValues extends Omit<ProductSheet, 'characteristics'> {
 interface InterventionValues
   extends Omit<
     InterventionSheet,
-    'technicianNames' | 'arrival' | 'departure' | 'signatureClient' | 'signatureTechnician' | 'parts'
+    | 'technicianNames'
+    | 'arrival'
+    | 'departure'
+    | 'signatureClient'
+    | 'signatureTechnician'
+    | 'parts'
+    | 'measures'
+    | 'visitKind'
   > {
+  visitKind: NonNullable<InterventionSheet['visitKind']>;
+  measures: WrittenMeasure[];
   arrivalDay: string;
   arrivalTime: string;
   departureDay: string;
@@ -52,6 +69,8 @@ const blankProductValues: ProductValues = { ...blankProduct(), characteristics: 
 
 const blankInterventionValues = (): InterventionValues => ({
   ...blankReport(),
+  visitKind: '',
+  measures: [],
   arrivalDay: '',
   arrivalTime: '',
   departureDay: '',
@@ -70,9 +89,18 @@ export const blankSheetValues = (kind: TechnicalSheet['kind']): SheetFormValues 
 const dayOf = (at: string | null): string => (at === null ? '' : dayInCasablanca(new Date(at)));
 const timeOf = (at: string | null): string => (at === null ? '' : timeInCasablanca(new Date(at)));
 
+/** What is checked on that kind of visit to that equipment. */
+export function checksFor(sources: VisitSources, kind: string): Checks {
+  const need = { category: categoryOfEquipment(sources), kind };
+  return checksOf(templateFor(sources.templates, need));
+}
+
 /** What an intervention takes from its event. */
-export function valuesFromEvent(event: Event): Partial<InterventionValues> {
-  const { arrival, departure, ...rest } = sheetOfEvent(event);
+export function valuesFromEvent(
+  event: Event,
+  sourcesOf: (itemId: string) => VisitSources,
+): Partial<InterventionValues> {
+  const { arrival, departure, ...rest } = sheetOfEvent(event, sourcesOf(itemOfVisit(event)));
   return {
     ...rest,
     arrivalDay: dayOf(arrival),
@@ -114,6 +142,7 @@ export function valuesOf({
               .filter((name) => name in intervention)
               .map((name) => [name, intervention[name as keyof InterventionSheet]]),
           ),
+          measures: (intervention.measures ?? []).map(writtenMeasure),
           arrivalDay: dayOf(intervention.arrival),
           arrivalTime: timeOf(intervention.arrival),
           departureDay: dayOf(intervention.departure),

@@ -8,6 +8,7 @@ import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ChecklistSection } from './checklist-section.tsx';
 import { InterventionSection } from './intervention-section.tsx';
+import { MeasuresSection } from './measures-section.tsx';
 import { PartsSection } from './parts-section.tsx';
 import { ProductSection } from './product-section.tsx';
 import { Field } from './sheet-field.ts';
@@ -31,6 +32,7 @@ export const SheetForm = (form: RecordFormProps<SheetFormValues, SheetOutput>) =
         <InterventionSection />
         <ReportSection />
         <ChecklistSection />
+        <MeasuresSection />
         <PartsSection />
       </>
     )}

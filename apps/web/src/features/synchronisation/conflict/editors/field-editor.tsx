@@ -13,6 +13,7 @@ import type { FieldKind } from '@zellige/domain/kernel/schema/field-dictionary';
 import { type EditorProps, frameOf } from './editor-props.ts';
 import { CategoryEditor, ContactEditor, InstantEditor, PersonEditor, VehicleEditor } from './key-editors.tsx';
 import { CharacteristicsEditor, FilesEditor, TagsEditor, TechniciansEditor } from './list-editors.tsx';
+import { MeasuresEditor } from './measures-editor.tsx';
 import { ChecklistEditor, MaterialsEditor } from './row-editors.tsx';
 
 type Editor = (props: EditorProps) => React.ReactElement;
@@ -97,6 +98,7 @@ const editors: Readonly<Record<Exclude<FieldKind, 'lines' | 'items'>, Editor>> =
   materials: (props) => <MaterialsEditor {...props} />,
   files: (props) => <FilesEditor {...props} />,
   checklist: (props) => <ChecklistEditor {...props} />,
+  measures: (props) => <MeasuresEditor {...props} />,
   characteristics: (props) => <CharacteristicsEditor {...props} />,
 };
 

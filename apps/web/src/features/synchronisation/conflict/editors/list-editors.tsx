@@ -91,7 +91,12 @@ function FileChoice({ file, isChosen, onChange }: FileChoiceProps) {
         )}
       </span>
       <div className="px-2 py-1.5">
-        <Checkbox label={file.name} hint={words.fileKinds[file.kind]} value={isChosen} onChange={onChange} />
+        <Checkbox
+          label={file.caption || file.name}
+          hint={words.fileKinds[file.kind]}
+          value={isChosen}
+          onChange={onChange}
+        />
       </div>
     </div>
   );

@@ -2,7 +2,7 @@
 
 import type { ReservedMaterial } from '@zellige/domain/events/event.schema';
 import type { InterventionSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
-import { checkAnswers } from '@zellige/domain/technical-sheets/technical-sheet.values';
+import { checkAnswers } from '@zellige/domain/checklists/check.values';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useEngine } from '../../../../platform/engine/hooks/engine-hooks.ts';

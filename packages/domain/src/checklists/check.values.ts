@@ -1,0 +1,12 @@
+// The closed lists of checks, kept apart from schemas so that a list loads without zod.
+
+export const checkAnswers = ['OK', 'NOK', 'NA'] as const;
+
+/** What a technician checks before leaving, when nobody says otherwise. */
+export const defaultChecklist = [
+  'Alimentation et câblage',
+  'Fixations et stabilité',
+  'Image et dalle tactile',
+  'Réseau et mises à jour',
+  'Nettoyage du site',
+] as const;

@@ -1,0 +1,25 @@
+// Saving the checklist templates: one list, in the order that its people gave it.
+import { ok } from '../kernel/failures/result.ts';
+import { savingRow } from '../settings/saved-row.ts';
+import { measurePoint } from './measure.rules.ts';
+import { type ChecklistTemplateInput, checklistSettingsInput } from './checklist-template.schema.ts';
+import { CHECKLISTS, type ChecklistTemplate, checklistSettingsOf } from './checklist-templates.ts';
+
+const templateOf = (given: ChecklistTemplateInput): ChecklistTemplate => ({
+  id: given.id,
+  name: given.name,
+  category: given.category ?? '',
+  kind: given.kind ?? '',
+  checks: given.checks ?? [],
+  measures: (given.measures ?? []).map(measurePoint),
+});
+
+export const updateChecklists = savingRow('checklists', {
+  id: CHECKLISTS,
+  changes: checklistSettingsInput,
+  permission: 'settings.lists',
+  next: (row, { templates }) =>
+    ok<object>({
+      checklists: templates ? { templates: templates.map(templateOf) } : checklistSettingsOf(row),
+    }),
+});

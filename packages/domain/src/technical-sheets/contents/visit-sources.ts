@@ -1,0 +1,54 @@
+// What an intervention sheet takes from its visit, before its writer says otherwise: of the form as of a sheet that a program makes.
+import type { Event } from '../../events/event.schema.ts';
+import type { InventoryItem } from '../../inventory/inventory.schema.ts';
+import type { Unit } from '../../inventory/units/unit.schema.ts';
+import type { ChecklistTemplate } from '../../checklists/checklist-templates.ts';
+
+/** What the house knows of the equipment of a visit, and of what is checked there. */
+export interface VisitSources {
+  item: Pick<InventoryItem, 'serialNumber' | 'category'> | undefined;
+  /** Category of the product that the item is units of. */
+  productCategory: string;
+  /** Units of the item. */
+  units: readonly Pick<Unit, 'serialNumber' | 'contactId'>[];
+  templates: readonly ChecklistTemplate[];
+}
+
+export const noSources: VisitSources = { item: undefined, productCategory: '', units: [], templates: [] };
+
+/** The category by which templates know the equipment. */
+export const categoryOfEquipment = ({ item, productCategory }: VisitSources): string =>
+  (item?.category ?? '') || productCategory;
+
+/** Of the only unit that the client has; else the number of the item itself. */
+function serialOf({ item, units }: VisitSources, contactId: number | null): string {
+  const theirs = contactId === null ? [] : units.filter((unit) => unit.contactId === contactId);
+  const [only] = theirs.length === 1 ? theirs : [];
+  return only?.serialNumber || (item?.serialNumber ?? '');
+}
+
+type Brought = Pick<Event, 'equipments' | 'reservedMaterials'>;
+
+export const equipmentOfVisit = ({ equipments, reservedMaterials }: Brought): string =>
+  equipments[0] ?? reservedMaterials[0]?.name ?? '';
+
+/** The item of the stock that a visit is about, '' for none: equipment that was typed is none of the stock. */
+export const itemOfVisit = ({ equipments, reservedMaterials }: Brought): string =>
+  equipments.length > 0 ? '' : (reservedMaterials[0]?.itemId ?? '');
+
+/** Its client, site, equipment, technicians and times. */
+export function sheetOfEvent(event: Event, sources: VisitSources = noSources) {
+  return {
+    eventId: event.id,
+    visitKind: event.kind,
+    contactId: event.contactId,
+    client: event.client,
+    site: event.location,
+    equipment: equipmentOfVisit(event),
+    itemId: itemOfVisit(event),
+    serialNumber: serialOf(sources, event.contactId),
+    technicians: event.assignedTechnicians,
+    arrival: event.arrivedAt ?? event.startedAt,
+    departure: event.finishedAt,
+  };
+}
