@@ -33,6 +33,7 @@ export const errorTraits = {
   email_taken: refused(409),
   version_conflict: refused(412),
   illegal_transition: refused(422),
+  letter_limit: refused(422),
   quote_expired: refused(422),
   already_invoiced: refused(422),
   confirmation_required: refused(422),

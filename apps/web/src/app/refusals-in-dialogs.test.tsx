@@ -54,7 +54,7 @@ const sources = import.meta.glob<string>(['../**/*-{dialog,dialogs}.tsx', '!../*
   eager: true,
 });
 const writes =
-  /useExecute\(|useOpenedForm\(|useSubmission\(|useStockMove\(|useStatusChange\(|usePhotoSubmission\(/;
+  /useExecute\(|useOpenedForm\(|useSubmission\(|useStockMove\(|useStatusChange\(|usePhotoSubmission\(|useSend\(/;
 
 describe('a dialog that writes', () => {
   it('is among those that are opened here', () => {

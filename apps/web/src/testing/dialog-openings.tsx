@@ -38,6 +38,8 @@ import { BatchDialog } from '../features/sendings/batch-dialog.tsx';
 import { CallDialog } from '../features/sendings/call-dialog.tsx';
 import { PauseDialog } from '../features/sendings/pause-dialog.tsx';
 import { RetryDialog } from '../documents/sending/retry-dialog.tsx';
+import { SendDialog } from '../documents/sending/send-dialog.tsx';
+import { asking } from '../documents/sending/use-messages.ts';
 import { HoldDialog, NoteDialog } from '../features/events/spot-dialogs.tsx';
 import { RefundDialog, UseCreditDialog } from '../features/invoices/credit/client-credit-dialogs.tsx';
 import { SignDialog } from '../features/technical-sheets/sign-dialog.tsx';
@@ -92,6 +94,20 @@ export const dialogOpenings: Readonly<Record<string, Opening>> = {
     chosen: { Commercial: 'Personne' },
     submit: /^(attribuer|assigner|confirmer)/i,
     tellsInMessage: true,
+  },
+  '../documents/sending/send-dialog.tsx': {
+    dialog: (rows) => (
+      <SendDialog
+        request={asking({
+          of: 'invoices',
+          row: reminder(rows).invoice,
+          purpose: 'document',
+          pdf: invoicePdf,
+        })}
+        onClose={close}
+      />
+    ),
+    submit: /^envoyer l’e-mail/i,
   },
   '../features/delivery-notes/dialogs/deliver-dialog.tsx': {
     dialog: (rows) => <DeliverDialog id={rows.note} onClose={close} />,
@@ -238,7 +254,6 @@ export const dialogOpenings: Readonly<Record<string, Opening>> = {
       />
     ),
     submit: /^envoyer 1 e-mail/i,
-    tellsInMessage: true,
   },
   '../features/sendings/answer-dialog.tsx': {
     dialog: ({ engine, quote }) => (

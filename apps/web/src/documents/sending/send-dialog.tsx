@@ -1,11 +1,13 @@
 // 'Envoyer': a document to its client by e-mail, WhatsApp, SMS or the share sheet of the device. Loaded on demand.
 
-import { useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { addresseeOf, numberOf } from '@zellige/domain/sendings/message-values';
 import { isLocal } from '../../platform/build-config.ts';
 import { useRow } from '../../platform/engine/hooks/engine-hooks.ts';
 import { Button } from '../../ui/press/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
+import { sentencesOf } from '../../ui/feedback/tell-failure.ts';
 import { SegmentedControl } from '../../ui/press/segmented-control.tsx';
 import { SendAttachment } from './send-attachment.tsx';
 import { nounOf } from './noun-of.ts';
@@ -35,11 +37,16 @@ export function SendDialog({ request, onClose }: SendDialogProps) {
     sms: messages(request, 'sms'),
   };
   const draft: Draft = { ...draftOf(request, contact, { channels, texts }), ...changes };
-  const { send, errors, isBusy, press } = useSend(request);
+  const { send, failure, isBusy, press } = useSend(request);
+  const formId = useId();
   const { channel } = draft;
   const isReady = channel !== 'share' || file !== null;
   const submit = async () => {
     if (await send(draft, file)) onClose();
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady) void press(submit);
   };
   const number = numberOf(request.row);
   const name = [nounOf(request.of), number].filter(Boolean).join(' ');
@@ -53,13 +60,13 @@ export function SendDialog({ request, onClose }: SendDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button variant="primary" isBusy={isBusy} disabled={!isReady} onClick={() => void press(submit)}>
+          <Button variant="primary" type="submit" form={formId} isBusy={isBusy} disabled={!isReady}>
             {words.submit[channel]}
           </Button>
         </>
       }
     >
-      <div className="flex flex-col gap-4">
+      <form id={formId} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
         <SegmentedControl
           label={words.channel}
           options={channels.map((id) => ({ id, label: words.channels[id] }))}
@@ -68,13 +75,14 @@ export function SendDialog({ request, onClose }: SendDialogProps) {
         />
         <SendFields
           draft={draft}
-          errors={errors}
+          errors={failure?.fields ?? {}}
           isUnnumbered={request.of !== 'contacts' && number === null}
           onChange={(change) => setChanges({ ...changes, ...change })}
         />
         <SendAttachment key={channel} request={request} channel={channel} onDrawn={setFile} />
         <SendNotices request={request} channel={channel} />
-      </div>
+        <FailureNotice sentences={sentencesOf(failure)} />
+      </form>
     </Dialog>
   );
 }

@@ -2,9 +2,9 @@
 
 import { useState } from 'react';
 import type { ActionInput } from '@zellige/domain';
+import { fail, type Failure } from '@zellige/domain/kernel/failures/result';
 import { useOpenedForm } from '../../platform/engine/hooks/opened-form.ts';
 import { openLink } from '../../platform/browser/open-link.ts';
-import { tellFailure } from '../../ui/feedback/tell-failure.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { usePress } from '../../ui/press/use-press.ts';
 import { type Draft, linkOf, readDraft } from './send-draft.ts';
@@ -12,21 +12,19 @@ import { sendingMessages as words } from './sending.messages.ts';
 import type { SendRequest } from './use-messages.ts';
 
 type SendingInput = ActionInput<'create_sendings'>;
-type Fields = Record<string, string>;
 
 const isCancelled = (cause: unknown): boolean => cause instanceof DOMException && cause.name === 'AbortError';
 
-/** `send` answers whether it is done; what is wrong stands in `errors`, by field. */
+/** `send` answers whether it is done; what is wrong stands in `failure`. */
 export function useSend(request: SendRequest) {
   const { execute, newId } = useOpenedForm();
-  const [errors, setErrors] = useState<Fields>({});
+  const [failure, setFailure] = useState<Failure | null>(null);
   const { isBusy, run: press, leave } = usePress();
 
   async function note(input: SendingInput, done: { title: string; description?: string }): Promise<boolean> {
     const result = await execute('create_sendings', { ...input, id: String(newId('sendings')) });
     if (!result.ok) {
-      setErrors(result.error.fields ?? {});
-      tellFailure(result.error);
+      setFailure(result.error);
       return false;
     }
     leave();
@@ -47,7 +45,7 @@ export function useSend(request: SendRequest) {
 
   async function send(draft: Draft, file: File | null): Promise<boolean> {
     const read = readDraft(request, draft);
-    setErrors(read.ok ? {} : read.fields);
+    setFailure(read.ok ? null : fail('validation_failed', undefined, read.fields).error);
     if (!read.ok) return false;
     if (draft.channel === 'share') return share(file, read.input);
     const link = linkOf(read.input);
@@ -57,5 +55,5 @@ export function useSend(request: SendRequest) {
       link === null ? { title: words.queued, description: words.queuedHint } : { title: words.noted },
     );
   }
-  return { send, errors, isBusy, press };
+  return { send, failure, isBusy, press };
 }

@@ -1,5 +1,7 @@
 // Several reminders by e-mail at once: each is read before it leaves.
 
+import { useState } from 'react';
+import type { Failure } from '@zellige/domain/kernel/failures/result';
 import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
 import { addresseeProblem } from '@zellige/domain/sendings/sending.schema';
 import { type SendRequest, useMessages } from '../../documents/sending/use-messages.ts';
@@ -7,7 +9,8 @@ import { useEngine } from '../../platform/engine/hooks/engine-hooks.ts';
 import { useOpenedForm } from '../../platform/engine/hooks/opened-form.ts';
 import { DialogButtons } from '../../ui/dialogs/dialog-buttons.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { tellFailure } from '../../ui/feedback/tell-failure.ts';
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
+import { sentencesOf } from '../../ui/feedback/tell-failure.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { usePress } from '../../ui/press/use-press.ts';
 import { reminderMessages as words } from './reminders.messages.ts';
@@ -25,9 +28,12 @@ export function BatchDialog({ reminders, hint, onClose }: BatchDialogProps) {
   const { letters, skipped } = useLetters(reminders);
   const { execute, newId } = useOpenedForm();
   const { isBusy, run, leave } = usePress();
+  const [answers, setAnswers] = useState<Readonly<Record<string, Failure | null>>>({});
+  const left = letters.filter(({ row }) => answers[row.id] !== null);
   const send = async () => {
-    let count = 0;
+    const answered: Record<string, Failure | null> = { ...answers };
     for (const [place, { of, row, ...letter }] of letters.entries()) {
+      if (answered[row.id] === null) continue;
       const result = await execute('create_sendings', {
         ...letter,
         id: String(newId('sendings', place)),
@@ -36,10 +42,12 @@ export function BatchDialog({ reminders, hint, onClose }: BatchDialogProps) {
         purpose: 'reminder',
         channel: 'email',
       });
-      if (result.ok) count += 1;
-      else tellFailure(result.error);
+      answered[row.id] = result.ok ? null : result.error;
     }
+    setAnswers(answered);
+    const count = left.filter(({ row }) => answered[row.id] === null).length;
     if (count > 0) toast.success({ title: words.batchDone(count) });
+    if (count < left.length) return;
     leave();
     onClose();
   };
@@ -55,16 +63,16 @@ export function BatchDialog({ reminders, hint, onClose }: BatchDialogProps) {
         <DialogButtons
           onCancel={onClose}
           isBusy={isBusy}
-          disabled={letters.length === 0}
+          disabled={left.length === 0}
           onClick={() => void run(send)}
         >
-          {words.batchSubmit(letters.length)}
+          {words.batchSubmit(left.length)}
         </DialogButtons>
       }
     >
       {skipped.length > 0 ? <p className="mb-4">{words.batchSkipped(skipped)}</p> : null}
       <ul className="flex flex-col gap-4">
-        {letters.map(({ row, to, subject, text }) => (
+        {left.map(({ row, to, subject, text }) => (
           <li key={row.id} className="rounded-card border border-line p-3">
             <p className="font-semibold">
               {displayNumber(row)} · {row.client}
@@ -72,6 +80,7 @@ export function BatchDialog({ reminders, hint, onClose }: BatchDialogProps) {
             <p className="break-all text-muted">{to}</p>
             <p className="mt-2 font-medium">{subject}</p>
             <p className="whitespace-pre-line">{text}</p>
+            <FailureNotice sentences={sentencesOf(answers[row.id] ?? null)} />
           </li>
         ))}
       </ul>

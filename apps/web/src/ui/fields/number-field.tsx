@@ -80,7 +80,8 @@ export function NumberField(props: NumberFieldProps) {
 }
 
 /** Between the figures and the unit, whatever its length. */
-const roomFor = (unit: string): string => ['pr-7', 'pr-9'][unit.length - 1] ?? 'pr-12';
+const roomFor = (unit: string): string =>
+  ['pr-7', 'pr-9', 'pr-12', 'pr-12', 'pr-14'][unit.length - 1] ?? 'pr-18';
 
 /** People type and paste the unit too: `10 %`. */
 function withoutUnit(text: string, unit = ''): string {

@@ -23,6 +23,7 @@ export const errorMessages = {
   email_taken: 'Cet email est déjà utilisé',
   version_conflict: 'Cette fiche a été modifiée entre-temps',
   illegal_transition: 'Ce changement de statut est impossible',
+  letter_limit: 'Vos e-mails du jour sont partis',
   quote_expired: 'Ce devis a expiré. Prolongez sa validité pour continuer.',
   already_invoiced: 'Ce devis a déjà été facturé',
   confirmation_required: "Ce devis n'est pas encore accepté. Confirmez pour le facturer.",

@@ -26,7 +26,7 @@ describe('the letters of a day', () => {
     await two(scene, input);
     const refusal = await scene.refused('create_sendings', input, commercial);
     expect([refusal.code, refusal.message]).toEqual([
-      'illegal_transition',
+      'letter_limit',
       '2 e-mails sont déjà partis en votre nom aujourd’hui, le maximum par jour : le prochain pourra partir le 22/11/2026 à partir de minuit',
     ]);
   });

@@ -7,7 +7,7 @@ import { SECURITY, securityOf } from '../../settings/instance/security-settings.
 import type { Sending } from '../sending.schema.ts';
 
 const limitReached = (most: number, today: string): string =>
-  `${most} e-mails sont déjà partis en votre nom aujourd’hui, le maximum par jour : le prochain pourra partir le ${formatDay(addDays(today, 1))} à partir de minuit`;
+  `${most > 1 ? `${most} e-mails sont déjà partis` : 'Un e-mail est déjà parti'} en votre nom aujourd’hui, le maximum par jour : le prochain pourra partir le ${formatDay(addDays(today, 1))} à partir de minuit`;
 
 /** The letter, counted on the day on which it was queued; one that is tried again on that day is counted once. */
 export async function queueLetter(
@@ -22,6 +22,6 @@ export async function queueLetter(
   await tx.staff.get(createdBy);
   const { lettersPerDay } = securityOf(await unlocked.settings.get(SECURITY));
   const queued = await tx.sendings.find({ createdBy, letterDay: today });
-  if (queued.length >= lettersPerDay) return fail('illegal_transition', limitReached(lettersPerDay, today));
+  if (queued.length >= lettersPerDay) return fail('letter_limit', limitReached(lettersPerDay, today));
   return ok(tx.sendings.put({ ...letter, letterDay: today }));
 }
