@@ -29,9 +29,16 @@ const menu = (isPossible: string) =>
     ]),
   ).length;
 
+it('no button asks a right of a record that its guard holds', () => {
+  expect(menu("const may = can('contacts.edit', contact) && isLive")).toBe(1);
+  expect(menu("const may = useCan()('quotes.edit', quote)")).toBe(1);
+  expect(menu("const sees = can('quotes.see', quote)")).toBe(0);
+  expect(menu('const may = allows(quoteActions.edit, quote)')).toBe(0);
+});
+
 it('a menu asks of a record only what its guard does not', () => {
   expect(menu("isPossible: (quote) => quote.status === 'Émis'")).toBe(1);
-  expect(menu("isPossible: (quote, { can }) =>\n      isLive(quote) && can('quotes.send', quote)")).toBe(1);
+  expect(menu("isPossible: (quote, { can }) =>\n      isLive(quote) && can('quotes.send')")).toBe(1);
   expect(menu('isPossible: (quote, { hasItems }) => hasItems(quote)')).toBe(0);
   expect(menu('of: quoteActions.send')).toBe(0);
 });

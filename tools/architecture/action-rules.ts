@@ -43,13 +43,17 @@ const asksRecord =
 /** `isPossible: (quote) => …`, as far as its property goes. */
 const offered = /\bisPossible: \(.*(?:\n {6,}.*){0,5}/g;
 
-/** Menus offer an act by its guard (`of: quoteActions.send`), which its operation asks: what a screen asks beside it may drift. */
+/** A right asked of a record, beside those that only show something, make another or overrule a refusal. */
+const rightOfRecord = /\b(?:can|useCan\(\))\('\w+\.(?!see'|amounts'|prices'|caution'|create'|force')\w+', /g;
+
+/** Screens offer an act by its guard (`of: quoteActions.send`), which its operation asks: what a screen asks beside it may drift. */
 export function checkGuards(tree: SourceTree): Violation[] {
   return [...tree]
     .filter(([path]) => path.startsWith(screens) && isProductCode(path) && !(path in ownGuards))
     .flatMap(([path, source]) =>
-      matches(source, offered)
-        .filter((text) => asksRecord.test(text))
-        .map((text): Violation => ({ rule: 'guard', path, message: `a guard of its own: ${text}` })),
+      [
+        ...matches(source, offered).filter((text) => asksRecord.test(text)),
+        ...matches(source, rightOfRecord),
+      ].map((text): Violation => ({ rule: 'guard', path, message: `a guard of its own: ${text}` })),
     );
 }

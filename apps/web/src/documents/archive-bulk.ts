@@ -6,7 +6,7 @@ import type { ArchivedCollection, Collections } from '@zellige/domain';
 import type { BulkOperation } from '../records/actions/use-bulk.ts';
 import { documentMessages } from './document.messages.ts';
 
-/** `bulk(archiveBulk('quotes', quoteActions.archive, words.done.manyArchived))` */
+/** `archiveBulk('quotes', quoteActions.archive, words.done.manyArchived)` of a table for `useBulk`. */
 export const archiveBulk = <C extends ArchivedCollection>(
   collection: C,
   of: Guard<Collections[C]>,

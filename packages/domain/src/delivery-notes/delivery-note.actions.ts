@@ -2,6 +2,7 @@
 // (docs/product.md 'Delivery notes').
 import type { Invoice } from '../invoices/invoice.schema.ts';
 import { archivingGuards, type Guard, guard, refusalOf } from '../kernel/operations/guard.ts';
+import { permits } from '../kernel/identity/permissions.ts';
 import { undoGuard } from '../kernel/facts/last-step.ts';
 import { fail } from '../kernel/failures/result.ts';
 import { validation } from '../kernel/failures/validation-messages.ts';
@@ -37,6 +38,13 @@ export const deliveryActions = {
   /** What the client did not take is at the depot again. */
   bring_back: guard<DeliveryNote>('bonLivraison.status', (note) =>
     awaitsGoods(note) ? null : fail('illegal_transition', 'Rien de ce bon ne revient au dépôt').error,
+  ),
+  add_photo: guard<DeliveryNote>('bonLivraison.status'),
+  /** Once delivered they are a proof: only whoever may force a status takes one off. */
+  remove_photo: guard<DeliveryNote>('bonLivraison.status', (note, { actor }) =>
+    note.deliveredAt === null || permits(actor, 'bonLivraison.force', { ...note })
+      ? null
+      : fail('forbidden').error,
   ),
   undo: undoGuard<DeliveryNote>('bonLivraison.status'),
   force: guard<DeliveryNote>('bonLivraison.force'),

@@ -49,6 +49,7 @@ export const reservationActions = {
   extend: guard<Reservation>('reservations.edit', endRefusal),
   change_unit: guard<Reservation>('reservations.return', endRefusal),
   report_fault: guard<Reservation>('reservations.return', outRefusal),
+  clear_fault: guard<Reservation>('reservations.return'),
   return: guard<Reservation>('reservations.return', outRefusal),
   /** A photo of what is back. */
   add_photo: guard<Reservation>('reservations.return'),

@@ -1,11 +1,13 @@
 // The actions of delivery notes for lists and records, with the dialogs that some of them open.
 
+import { deliveryActions } from '@zellige/domain/delivery-notes/delivery-note.actions';
 import { deliveryActionWords } from '@zellige/domain/delivery-notes/delivery-note-actions.messages';
 import { useCallback, useMemo, useState } from 'react';
 import { isOfInvoice, remainingItems } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { owedLines } from '@zellige/domain/invoices/invoice.rules';
 import { useCan, useEngine, useExecute } from '../../platform/engine/hooks/engine-hooks.ts';
+import { useAllows } from '../../platform/engine/hooks/guard-hooks.ts';
 import { useClientReach } from '../../documents/clients/reach.ts';
 import { type GroupsOf, useDocumentTools, useRecordActions } from '../../documents/document-actions.ts';
 import { usePdfOf } from '../../documents/pdf/use-pdf.ts';
@@ -92,6 +94,7 @@ function useShip(ask: DeliveryTools['ask']): DeliveryTools['ship'] {
   const engine = useEngine();
   const execute = useExecute();
   const can = useCan();
+  const allows = useAllows();
   const go = useGo();
   return useCallback(
     async (note) => {
@@ -101,16 +104,16 @@ function useShip(ask: DeliveryTools['ask']): DeliveryTools['ship'] {
         return toast.success(
           undoable(deliveryActionWords.ship.done, 'bonLivraison', { execute, row: result.value }),
         );
-      if (result.error.code === 'stock_insufficient' && can('bonLivraison.force', note))
+      if (result.error.code === 'stock_insufficient' && can(deliveryActions.force.permission, note))
         return ask({ kind: 'ship', id: note.id });
-      if (result.error.code !== 'delivery_incomplete' || !can('bonLivraison.edit', note))
+      if (result.error.code !== 'delivery_incomplete' || !allows(deliveryActions.edit, note))
         return tellFailure(result.error);
       return toast.error({
         title: result.error.message,
         action: { label: words.actions.complete, onAction: () => go(`/bon-livraison/${note.id}/edit`) },
       });
     },
-    [engine, execute, can, go, ask],
+    [engine, execute, can, allows, go, ask],
   );
 }
 

@@ -1,5 +1,6 @@
 // What a thumb presses about an event on the card of its stop: on the road, there, done or not done, and the sheet. Works offline.
 
+import { eventActions } from '@zellige/domain/events/event.actions';
 import { visitTimes } from '@zellige/domain/events/spot/event-visit';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { timeInCasablanca } from '@zellige/domain/kernel/values/dates';
@@ -10,7 +11,8 @@ import { useFollowUps } from '../../records/feature/follow-ups.ts';
 import { MainAction } from '../../records/actions/main-action.tsx';
 import { possibleActions, type RecordAction } from '../../records/actions/record-actions.ts';
 import { undoable } from '../../records/actions/undo-step.ts';
-import { useCan, useExecute, useRow } from '../../platform/engine/hooks/engine-hooks.ts';
+import { useExecute, useRow } from '../../platform/engine/hooks/engine-hooks.ts';
+import { useAllows } from '../../platform/engine/hooks/guard-hooks.ts';
 import { Button } from '../../ui/press/button.tsx';
 import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
 import { tellFailure } from '../../ui/feedback/tell-failure.ts';
@@ -40,7 +42,7 @@ export function EventStopActs({ stop }: StopActsProps) {
 }
 
 function VisitActs({ event, state }: { event: Event; state: StopActsProps['stop']['state'] }) {
-  const can = useCan();
+  const allows = useAllows();
   const execute = useExecute();
   const sheets = useSheets(event);
   const [isFailing, setIsFailing] = useState(false);
@@ -49,7 +51,8 @@ function VisitActs({ event, state }: { event: Event; state: StopActsProps['stop'
     if (result.ok) toast.success(undoable(words.done[step], 'events', { execute, row: result.value }));
     else tellFailure(result.error);
   };
-  const step = can('events.work', event) ? nextStep(event, state) : null;
+  const next = nextStep(event, state);
+  const step = next && allows(eventActions[next], event) ? next : null;
   return (
     <>
       <VisitHours event={event} />

@@ -72,7 +72,7 @@ const hasCreditElsewhere = (invoice: Invoice, { engine, can }: InvoiceTools): bo
       from.status !== 'Annulée' &&
       creditOf(from) > 0 &&
       isSameClient(from, invoice) &&
-      can('invoices.pay', from),
+      can(invoiceActions.use_credit.permission, from),
   }).length > 0;
 
 /** What takes an invoice back, and what becomes of the credit that leaves. */

@@ -13,9 +13,7 @@ import { documentFilters, salesperson } from '../../documents/document-filters.t
 import { NewRecordLink, useRecordList } from '../../records/list/record-list.tsx';
 import { type PlainList, RecordListScreen } from '../../records/list/record-list-screen.tsx';
 import { useBulk } from '../../records/actions/use-bulk.ts';
-import { useCan } from '../../platform/engine/hooks/engine-hooks.ts';
 import { type Staff, useStaff } from '../../platform/engine/hooks/use-staff.ts';
-import type { BulkAction } from '../../ui/data-table/bulk-bar.tsx';
 import { useWithExport } from '../../ui/lists/list-transfer.tsx';
 import { invoiceCard, invoiceColumns } from './invoice-columns.tsx';
 import { invoiceListSearch } from './invoice-list-search.ts';
@@ -54,6 +52,8 @@ function summary(rows: readonly Invoice[], total: number): string {
   return pending > 0 ? words.countWithPending(count, pending) : count;
 }
 
+const archiveAll = [archiveBulk('invoices', invoiceActions.archive, words.done.manyArchived)];
+
 /** `/invoices` */
 export function InvoiceListScreen() {
   const found = useRecordList(invoiceList, invoiceListSearch);
@@ -62,7 +62,7 @@ export function InvoiceListScreen() {
   const filters = useMemo(() => invoiceFilterDefinitions(staff), [staff]);
   const actions = useInvoiceActions();
   const together = usePayTogether();
-  const bulk = useInvoiceBulkActions();
+  const bulk = useBulk(archiveAll, words.done.nothing);
   const bulkActions = useWithExport(
     'invoices',
     useMemo(() => [...together.actions, ...bulk], [together.actions, bulk]),
@@ -80,14 +80,4 @@ export function InvoiceListScreen() {
       {together.dialog}
     </RecordListScreen>
   );
-}
-
-/** Archive, for those who may edit. */
-function useInvoiceBulkActions(): readonly BulkAction<Invoice>[] {
-  const can = useCan();
-  const bulk = useBulk(words.done.nothing);
-  return useMemo(() => {
-    if (!can('invoices.edit')) return [];
-    return [bulk(archiveBulk('invoices', invoiceActions.archive, words.done.manyArchived))];
-  }, [bulk, can]);
 }

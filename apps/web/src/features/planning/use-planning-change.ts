@@ -1,8 +1,8 @@
 // A card dragged to other people, days or hours: what stands in its way, shown before it is dropped, and the write of it with a way back.
+import { eventActions } from '@zellige/domain/events/event.actions';
 import type { ActionInput, Collections } from '@zellige/domain';
 import type { KnownPerson } from '@zellige/domain/events/placing/event-conflicts';
 import { isHolding } from '@zellige/domain/events/placing/event-holding';
-import { isEventClosed } from '@zellige/domain/events/event.rules';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { isOnRoad } from '@zellige/domain/events/placing/vehicle-use';
 import { spokenTime } from '@zellige/domain/events/event-time';
@@ -23,6 +23,7 @@ import { writtenOf } from '../../records/actions/standing.ts';
 import { useTechnicians } from '../../records/feature/use-technicians.ts';
 import { useStockPools } from '../../documents/stock/stock-pools.ts';
 import { useCan, useEngine, useExecute, useRowsReader } from '../../platform/engine/hooks/engine-hooks.ts';
+import { useAllows } from '../../platform/engine/hooks/guard-hooks.ts';
 import { type Axis, DAY_MINUTES, type Stretch } from '../../ui/timeline/axis.ts';
 import { type Landing, type Shift, shifted, type TimelineChange } from '../../ui/timeline/change.ts';
 import { tellFailure } from '../../ui/feedback/tell-failure.ts';
@@ -230,6 +231,7 @@ interface Draft {
 /** `usePlanningChange(axis)`: keep `axis` stable between renders. */
 export function usePlanningChange(axis: Axis): TimelineChange<PlanningBar, PlanningRow> {
   const can = useCan();
+  const allows = useAllows();
   const engine = useEngine();
   const obstacle = useObstacle();
   const roads = useRoads();
@@ -271,7 +273,7 @@ export function usePlanningChange(axis: Axis): TimelineChange<PlanningBar, Plann
       crossesRows: true,
       may(bar, kind) {
         const event = eventOf(bar);
-        if (event) return !isEventClosed(event) && can('events.edit', event);
+        if (event) return allows(eventActions.edit, event);
         const note = noteOf(bar);
         return note !== undefined && kind === 'move' && !bar.card.isOver && can(EDIT_NOTE, note);
       },
@@ -283,5 +285,5 @@ export function usePlanningChange(axis: Axis): TimelineChange<PlanningBar, Plann
       },
       draw: null,
     };
-  }, [axis, can, engine, obstacle, roads, moveEvent, moveNote]);
+  }, [axis, can, allows, engine, obstacle, roads, moveEvent, moveNote]);
 }

@@ -1,4 +1,5 @@
 // What the planning shows: cards of the days of the address, in the rows of people, from the copy of this device.
+import { eventActions } from '@zellige/domain/events/event.actions';
 import { momentOf } from '@zellige/domain/events/event-time';
 import { scopeOf } from '@zellige/domain/kernel/identity/permissions';
 import type { Vehicle } from '@zellige/domain/vehicles/vehicle.schema';
@@ -70,7 +71,7 @@ export function usePlanningModel(axis: Axis, { filters, q }: { filters: Filters;
     [people, axis, cards, calendar, absences],
   );
   const looks = useMemo(() => columnLooks(axis, calendar, times), [axis, calendar, times]);
-  const mayAssign = useCan()('events.edit');
+  const mayAssign = useCan()(eventActions.edit.permission);
   const { personne, type, attention } = filters;
   const rows = useMemo(() => {
     const shown = cards.filter(cardTest({ type, attention }, q));

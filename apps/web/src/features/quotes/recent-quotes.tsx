@@ -1,5 +1,6 @@
 // The quotes of the dashboard: the latest, with what can be done to each (specification §2 'Recent quotes widget').
 
+import { quoteActions } from '@zellige/domain/quotes/quote.actions';
 import type { Address } from '../../ui/navigation/address.ts';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { Eye, Trash2 } from 'lucide-react';
@@ -99,7 +100,7 @@ function useRecentMenu(menuOf: (quote: Quote) => readonly MenuAction[]): (quote:
       return [
         { id: 'details', label: words.details, icon: Eye, onAction: () => go(addressOf(quote)) },
         ...menuOf(quote),
-        ...(can('quotes.edit', quote) ? [remove] : []),
+        ...(can(quoteActions.edit.permission, quote) ? [remove] : []),
       ];
     },
     [menuOf, go, act, can, allows],

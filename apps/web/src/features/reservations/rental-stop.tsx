@@ -1,5 +1,6 @@
 // The return of a rental from the card of its stop.
 
+import { reservationActions } from '@zellige/domain/reservations/reservation.actions';
 import { PackageCheck } from 'lucide-react';
 import type { StopActsProps } from '../../records/feature/feature.ts';
 import { useCan } from '../../platform/engine/hooks/engine-hooks.ts';
@@ -9,7 +10,7 @@ import { dayMoveMessages as words } from './day-moves/day-moves.messages.ts';
 /** `<RentalStopActs stop={stop} />` */
 export function RentalStopActs({ stop: { kind, state, client, reservationIds } }: StopActsProps) {
   const can = useCan();
-  if (kind !== 'return' || state === 'done' || !can('reservations.return')) return null;
+  if (kind !== 'return' || state === 'done' || !can(reservationActions.return.permission)) return null;
   return (
     <ButtonLink
       to={`/day-moves/return?reservations=${encodeURIComponent(reservationIds.join(','))}`}

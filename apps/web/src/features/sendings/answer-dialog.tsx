@@ -1,5 +1,6 @@
 // What the client said of a quote, on the telephone or in an answer, and what is to be done next. Loaded on demand.
 
+import { quoteActions } from '@zellige/domain/quotes/quote.actions';
 import { z } from 'zod';
 import { optionalDay, text } from '@zellige/domain/kernel/schema/field-kinds';
 import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
@@ -10,7 +11,7 @@ import { MAX_TEXT } from '@zellige/domain/sendings/sending.schema';
 import { changedValues } from '../../records/form/changed-values.ts';
 import { nextStepMessages } from '../../records/fields/next-step.messages.ts';
 import { today } from '../../platform/clock.ts';
-import { useCan } from '../../platform/engine/hooks/engine-hooks.ts';
+import { useAllows } from '../../platform/engine/hooks/guard-hooks.ts';
 import { useOpenedForm } from '../../platform/engine/hooks/opened-form.ts';
 import { SegmentedControl } from '../../ui/fields/choice-field.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
@@ -39,7 +40,7 @@ const stepAfter = (quote: Quote) => (isStepDue(quote, today()) ? noNextStep : st
 /** `<AnswerDialog quote={quote} onClose={close} />` */
 export function AnswerDialog({ quote, onClose }: { quote: Quote; onClose: () => void }) {
   const { execute, newId } = useOpenedForm();
-  const mayEdit = useCan()('quotes.edit', quote);
+  const mayEdit = useAllows()(quoteActions.nextStep, quote);
   const form = useZodForm({
     schema,
     defaultValues: { channel: 'call', text: '', ...stepAfter(quote) },

@@ -1,12 +1,13 @@
 // One quote to follow up: since when it is silent, until when it holds, its next step, what was said, and what can be done.
 
+import { quoteActions } from '@zellige/domain/quotes/quote.actions';
 import { CalendarClock, Check, Phone, Send } from 'lucide-react';
 import type { QuoteReminder } from '@zellige/domain/sendings/quote-reminder.rules';
 import { noNextStep } from '@zellige/domain/kernel/schema/next-step';
 import { nextStepMessages } from '../../records/fields/next-step.messages.ts';
 import { NextStepText, stepText } from '../../records/fields/next-step.tsx';
 import { useAct } from '../../records/actions/use-act.ts';
-import { useCan } from '../../platform/engine/hooks/engine-hooks.ts';
+import { useAllows } from '../../platform/engine/hooks/guard-hooks.ts';
 import { Button } from '../../ui/press/button.tsx';
 import { PauseButton, ReminderCard, type ReminderLineProps, LatestReminder } from './reminder-card.tsx';
 import { reminderMessages as words } from './reminders.messages.ts';
@@ -16,10 +17,10 @@ export type QuoteDialog = 'call' | 'pause' | 'step';
 /** `<QuoteLine reminder={reminder} isChosen={false} onRemind={send} … />` */
 export function QuoteLine({ reminder, ...on }: ReminderLineProps<QuoteReminder, QuoteDialog>) {
   const { quote, days, daysLeft, reason, last, state } = reminder;
-  const can = useCan();
+  const allows = useAllows();
   const act = useAct();
   const step = stepText(quote);
-  const mayEdit = can('quotes.edit', quote);
+  const mayEdit = allows(quoteActions.nextStep, quote);
   const markDone = () =>
     void act('update_quotes', { id: quote.id, changes: noNextStep }, nextStepMessages.done);
   return (

@@ -1,5 +1,6 @@
 // One document to speak of: whose it is, why, what was said, and what can be done; of invoices and quotes alike.
 
+import { contactActions } from '@zellige/domain/contacts/contact.actions';
 import type { ReactNode } from 'react';
 import { Pause, Play } from 'lucide-react';
 import { formatDay } from '@zellige/domain/kernel/values/dates';
@@ -9,7 +10,8 @@ import { channelLabels } from '@zellige/domain/sendings/sending.fields';
 import { isNoted } from '@zellige/domain/sendings/sending.values';
 import { useAct } from '../../records/actions/use-act.ts';
 import { today } from '../../platform/clock.ts';
-import { useCan, useRow } from '../../platform/engine/hooks/engine-hooks.ts';
+import { useRow } from '../../platform/engine/hooks/engine-hooks.ts';
+import { useAllows } from '../../platform/engine/hooks/guard-hooks.ts';
 import type { Address } from '../../ui/navigation/address.ts';
 import { Button } from '../../ui/press/button.tsx';
 import { Card, Money } from '../../ui/layout/card.tsx';
@@ -105,9 +107,9 @@ interface PauseButtonProps {
 /** Silence for one client, and its end. */
 export function PauseButton({ contactId, isPaused, onPause }: PauseButtonProps) {
   const contact = useRow('contacts', contactId).row;
-  const can = useCan();
+  const allows = useAllows();
   const act = useAct();
-  if (!contact || !can('contacts.edit', contact)) return null;
+  if (!contact || !allows(contactActions.edit, contact)) return null;
   if (!isPaused)
     return (
       <Button icon={Pause} variant="ghost" onClick={onPause}>

@@ -1,10 +1,11 @@
 // One operation over the ticked rows, one after the other, with one message at the end.
 
 import type { LucideIcon } from 'lucide-react';
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import type { Guard } from '@zellige/domain/kernel/operations/guard';
 import type { CollectionName, KeyAction, RowId } from '@zellige/domain';
-import { useExecute } from '../../platform/engine/hooks/engine-hooks.ts';
+import type { AppEngine } from '../../platform/engine/app-engine.ts';
+import { useCan, useExecute } from '../../platform/engine/hooks/engine-hooks.ts';
 import { useReady } from '../../platform/engine/hooks/guard-hooks.ts';
 import type { BulkAction } from '../../ui/data-table/bulk-bar.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -32,29 +33,40 @@ interface Written {
 
 const collectionOf = (action: string) => action.slice(action.lastIndexOf('_') + 1) as CollectionName;
 
-/** A refusal is told, the other rows go on; `none` is said when no row allows it. */
-export function useBulk(
+async function runAll(
+  execute: AppEngine['execute'],
+  keys: readonly RowId[],
+  name: KeyAction,
+): Promise<Written[]> {
+  const written: Written[] = [];
+  for (const id of keys) {
+    const result = await execute(name, { id });
+    if (result.ok) written.push({ id, status: result.value['status'] });
+    else tellFailure(result.error);
+  }
+  return written;
+}
+
+/**
+ * Those of a table, a constant of its module, that the person may do to a record at all. A refusal is told, the other rows go on;
+ * `none` is said when no row allows it.
+ */
+export function useBulk<Row extends { id: RowId }>(
+  operations: readonly BulkOperation<Row>[],
   none: string,
-): <Row extends { id: RowId }>(operation: BulkOperation<Row>) => BulkAction<Row> {
+): readonly BulkAction<Row>[] {
   const execute = useExecute();
   const isReady = useReady();
-  return useCallback(
-    ({ label, icon, action, of, done, undo }) => {
-      const runAll = async (keys: readonly RowId[], name: KeyAction) => {
-        const written: Written[] = [];
-        for (const id of keys) {
-          const result = await execute(name, { id });
-          if (result.ok) written.push({ id, status: result.value['status'] });
-          else tellFailure(result.error);
-        }
-        return written;
-      };
+  const can = useCan();
+  return useMemo(() => {
+    const actionOf = ({ label, icon, action, of, done, undo }: BulkOperation<Row>): BulkAction<Row> => {
       const offer = (written: readonly Written[]) =>
         'action' in undo
           ? {
               label: archivingMessages.undo,
               onAction: () =>
                 void runAll(
+                  execute,
                   written.map(({ id }) => id),
                   undo.action,
                 ),
@@ -70,6 +82,7 @@ export function useBulk(
           if (!answer) return false;
         }
         const written = await runAll(
+          execute,
           rows.map(({ id }) => id),
           action,
         );
@@ -87,7 +100,7 @@ export function useBulk(
         onAction: (rows, clear) =>
           run(rows.filter((row) => isReady(of, row))).then((isOver) => (isOver ? clear() : undefined)),
       };
-    },
-    [execute, isReady, none],
-  );
+    };
+    return operations.filter(({ of }) => can(of.permission)).map(actionOf);
+  }, [operations, execute, isReady, can, none]);
 }

@@ -2,8 +2,8 @@
 // at or after the handing over; each adds to the others, whoever took them (docs/sync.md 'Conflicts').
 import { instantOf } from '../../kernel/facts/happened.ts';
 import { recordOperation } from '../../kernel/operations/operation.ts';
-import { permits } from '../../kernel/identity/permissions.ts';
 import { fail, ok } from '../../kernel/failures/result.ts';
+import { deliveryActions } from '../delivery-note.actions.ts';
 import { withDriver } from './standing-delivery.ts';
 import {
   addDeliveryPhotoInput,
@@ -12,8 +12,8 @@ import {
 } from '../delivery-note.schema.ts';
 
 export const addDeliveryPhoto = recordOperation('add_photo', 'bonLivraison', {
+  ...deliveryActions.add_photo,
   input: addDeliveryPhotoInput,
-  permission: 'bonLivraison.status',
   isFact: true,
   addsFile: true,
   async run(tx, before, { photo }, ctx) {
@@ -27,14 +27,11 @@ export const addDeliveryPhoto = recordOperation('add_photo', 'bonLivraison', {
   },
 });
 
-/** Once delivered they are a proof: only whoever may force a status takes one off. */
 export const removeDeliveryPhoto = recordOperation('remove_photo', 'bonLivraison', {
+  ...deliveryActions.remove_photo,
   input: removeDeliveryPhotoInput,
-  permission: 'bonLivraison.status',
   conflict: 'append',
-  async run(tx, note, { photoId }, ctx) {
-    const isProof = note.deliveredAt !== null;
-    if (isProof && !permits(ctx.actor, 'bonLivraison.force', { ...note })) return fail('forbidden');
+  async run(tx, note, { photoId }) {
     const photos = (note.photos ?? []).filter((photo) => photo.id !== photoId);
     return ok(tx.bonLivraison.put({ ...note, photos }));
   },

@@ -42,8 +42,8 @@ export const reportFaultReservation = recordOperation('report_fault', 'reservati
 });
 
 export const clearFaultReservation = recordOperation('clear_fault', 'reservations', {
+  ...reservationActions.clear_fault,
   input: clearFaultInput,
-  permission: 'reservations.return',
   conflict: 'append',
   async run(tx, before, { unitId = '' }) {
     const next = await clearFault(tx, before, unitId);

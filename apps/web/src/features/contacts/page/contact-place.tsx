@@ -1,12 +1,14 @@
 // The values of a contact edited where they are read, each through the ordinary operation, offline too.
 
+import { contactActions } from '@zellige/domain/contacts/contact.actions';
 import type { Contact, ContactInput } from '@zellige/domain/contacts/contact.schema';
 import { type ReactNode, useCallback } from 'react';
 import { useTwinQuestion } from '../../../documents/clients/twin-question.ts';
 import { twinMessages } from '../../../documents/clients/twin.messages.ts';
 import { useMayReplace } from '../../../records/form/use-may-replace.ts';
 import { today } from '../../../platform/clock.ts';
-import { useCan, useExecute } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { useExecute } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { useAllows } from '../../../platform/engine/hooks/guard-hooks.ts';
 import { DateText } from '../../../ui/layout/card.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { EditInPlace } from '../../../ui/forms/edit-in-place.tsx';
@@ -68,7 +70,7 @@ function useSaveField(contact: Contact): (changes: Values, opened?: Values) => P
 
 function usePlace(contact: Contact) {
   const save = useSaveField(contact);
-  const isEditable = useCan()('contacts.edit', contact) && contact.archivedAt === null;
+  const isEditable = useAllows()(contactActions.edit, contact);
   return { save, isEditable };
 }
 

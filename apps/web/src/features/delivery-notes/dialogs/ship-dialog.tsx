@@ -1,6 +1,7 @@
 // 'Expédier' where somebody may choose the units that leave, and where a manager may let go what the stock lacks. Made for a thumb;
 // works offline. Loaded on demand.
 
+import { deliveryActions } from '@zellige/domain/delivery-notes/delivery-note.actions';
 import { deliveryActionWords } from '@zellige/domain/delivery-notes/delivery-note-actions.messages';
 import { type RowDialogProps, rowDialog } from '../../../records/form/row-dialog.tsx';
 import { undoable } from '../../../records/actions/undo-step.ts';
@@ -25,7 +26,8 @@ function ShipForm({ row: note, onClose }: RowDialogProps<'bonLivraison'>) {
   const { failure, errors } = submission;
   const [forceReason, setForceReason] = useEntered('forceReason', '');
   const isShort = failure?.code === 'stock_insufficient' && errors['unitIds'] === undefined;
-  const mayForce = can('bonLivraison.force', note) && (isShort || forceReason !== '' || lines.length === 0);
+  const mayForce =
+    can(deliveryActions.force.permission, note) && (isShort || forceReason !== '' || lines.length === 0);
   const ship = async () => {
     const forced = forceReason.trim() === '' ? {} : { forceReason };
     const input = { id: note.id, items: chosenItems(lines, chosen), ...forced };

@@ -1,13 +1,16 @@
 // On the page of an invoice: what came back and is not credited yet, with its avoir, and what is credited and still at the client's,
 // with its return.
 
+import { invoiceActions } from '@zellige/domain/invoices/invoice.actions';
+import { deliveryActions } from '@zellige/domain/delivery-notes/delivery-note.actions';
 import { lazyPart } from '../../../ui/navigation/lazy-part.tsx';
 import { isOfInvoice } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { creditsToReturn, returnsToCredit } from '@zellige/domain/delivery-notes/returns/returned-goods';
 import { useCallback, useState } from 'react';
-import { useCan, useRow, useRows } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { useRow, useRows } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { useAllows } from '../../../platform/engine/hooks/guard-hooks.ts';
 import { Button, ButtonLink } from '../../../ui/press/button.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { formatNumber } from '../../../ui/format.ts';
@@ -23,8 +26,7 @@ interface OfInvoice {
 
 /** The avoir is made where invoices are: its address says of what. */
 function ReturnedGoods({ invoice, notes }: OfInvoice) {
-  const may = useCan()('creditNotes.create', invoice) && invoice.archivedAt === null;
-  const back = may ? returnsToCredit(invoice, notes) : [];
+  const back = useAllows()(invoiceActions.credit, invoice) ? returnsToCredit(invoice, notes) : [];
   if (back.length === 0) return null;
   const nameOf = (lineId: string) => invoice.items.find(({ id }) => id === lineId)?.name ?? '';
   const lineQuantities = back.map(({ lineId, quantity }) => `${lineId}:${quantity}`).join(',');
@@ -63,7 +65,7 @@ export function CreditedGoods({ id }: { id: string }) {
 }
 
 function ExpectedGoods({ invoice, notes }: OfInvoice) {
-  const can = useCan();
+  const allows = useAllows();
   const [openId, ask] = useState<string | null>(null);
   const expected = creditsToReturn(invoice, notes);
   const first = expected[0]?.noteId;
@@ -71,7 +73,7 @@ function ExpectedGoods({ invoice, notes }: OfInvoice) {
   const ofNote = expected.filter(({ noteId }) => noteId === first);
   const nameOf = (itemId: string) => note?.items.find((item) => item.id === itemId)?.productName ?? '';
   const isOpen = openId !== null;
-  if (!isOpen && (!note || !can('bonLivraison.status', note))) return null;
+  if (!isOpen && (!note || !allows(deliveryActions.take_back, note))) return null;
   return (
     <>
       {note ? (

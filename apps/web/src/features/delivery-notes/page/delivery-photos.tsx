@@ -1,8 +1,9 @@
 // The photos of a delivery, taken on the doorstep with or without a network.
 
+import { deliveryActions } from '@zellige/domain/delivery-notes/delivery-note.actions';
 import { Camera } from 'lucide-react';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
-import { useCan } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { useAllows } from '../../../platform/engine/hooks/guard-hooks.ts';
 import { acceptedImages } from '../../../platform/files.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useAct } from '../../../records/actions/use-act.ts';
@@ -15,11 +16,10 @@ const words = deliveryMessages.photos;
 
 /** `<DeliveryPhotos note={note} />`; nothing where there is none and none may be added. */
 export function DeliveryPhotos({ note }: { note: DeliveryNote }) {
-  const can = useCan();
+  const allows = useAllows();
   const act = useAct();
   const { id, photos = [] } = note;
-  const mayAdd = note.archivedAt === null && can('bonLivraison.status', note);
-  const mayRemove = mayAdd && (note.deliveredAt === null || can('bonLivraison.force', note));
+  const mayAdd = allows(deliveryActions.add_photo, note);
   if (photos.length === 0 && !mayAdd) return null;
   return (
     <Card title={words.title} trailing={mayAdd ? <AddPhoto noteId={id} /> : null}>
@@ -32,7 +32,9 @@ export function DeliveryPhotos({ note }: { note: DeliveryNote }) {
               <AttachedFile
                 file={photo}
                 onRemove={
-                  mayRemove ? () => void act('remove_photo_bonLivraison', { id, photoId: photo.id }) : null
+                  allows(deliveryActions.remove_photo, note)
+                    ? () => void act('remove_photo_bonLivraison', { id, photoId: photo.id })
+                    : null
                 }
               />
             </li>

@@ -1,5 +1,6 @@
 // `/inventory/comptage`: the places of the stock, and the count of one of them with `?lieu=`. Works offline.
 
+import { inventoryActions } from '@zellige/domain/inventory/inventory.actions';
 import { expectedAt, placesOf, type StockRows } from '@zellige/domain/inventory/counts/place-count.rules';
 import { ClipboardCheck } from 'lucide-react';
 import { useMemo } from 'react';
@@ -26,7 +27,7 @@ export function PlaceCountScreen() {
   const items = useRows('inventory');
   const units = useRows('units');
   const rows = useMemo(() => ({ items: items.rows, units: units.rows }), [items.rows, units.rows]);
-  if (!useCan()('inventory.move')) return <NotAllowed title={words.title} backTo={list.to} />;
+  if (!useCan()(inventoryActions.move.permission)) return <NotAllowed title={words.title} backTo={list.to} />;
   if (items.isLoading || units.isLoading) return <Awaited />;
   if (typeof lieu !== 'string') return <Places rows={rows} />;
   return <Count key={lieu} place={lieu} rows={rows} isDifferences={etape === 'ecarts'} />;

@@ -2,6 +2,7 @@
 
 import { paymentList } from '@zellige/domain/payments/payment.list';
 import type { Payment } from '@zellige/domain/invoices/invoice.schema';
+import { paymentActions } from '@zellige/domain/payments/payment.actions';
 import { stateOf } from '@zellige/domain/payments/payment-states';
 import { sumAmounts } from '@zellige/domain/kernel/values/money';
 import { Landmark, ReceiptText } from 'lucide-react';
@@ -64,7 +65,7 @@ export function ChequeListScreen() {
           <ButtonLink to="/payments/monthly" icon={ReceiptText}>
             {words.monthly}
           </ButtonLink>
-          {can('payments.match') ? (
+          {can(paymentActions.match.permission) ? (
             <ButtonLink to="/payments/statement" icon={Landmark}>
               {words.statement}
             </ButtonLink>

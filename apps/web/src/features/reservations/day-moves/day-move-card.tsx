@@ -1,5 +1,6 @@
 // One departure or return: when, who, where, what, and what a thumb does about it.
 
+import { reservationActions } from '@zellige/domain/reservations/reservation.actions';
 import { writtenAddress } from '../../../records/feature/record-address.ts';
 import { formatDay } from '@zellige/domain/kernel/values/dates';
 import type { DayMove } from '@zellige/domain/reservations/day-moves';
@@ -127,7 +128,7 @@ function Doings({ move }: { move: DayMove }) {
   const { kind, client, noteId, reservationIds, isUntaken } = move;
   const can = useCan();
   const toPrepare = useToPrepare(move);
-  const mayReturn = kind === 'return' && !isUntaken && can('reservations.return');
+  const mayReturn = kind === 'return' && !isUntaken && can(reservationActions.return.permission);
   if (!mayReturn && !toPrepare && noteId === null) return null;
   return (
     <div className="flex flex-wrap gap-2">

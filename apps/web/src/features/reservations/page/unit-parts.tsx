@@ -1,9 +1,10 @@
 // The very units on the page of a reservation: those that were chosen or are out, what was told broken, what was exchanged.
 
+import { reservationActions } from '@zellige/domain/reservations/reservation.actions';
 import type { Fault, Reservation } from '@zellige/domain/reservations/reservation.schema';
 import { isOutReservation } from '@zellige/domain/reservations/reservation.rules';
 import { useAct } from '../../../records/actions/use-act.ts';
-import { useCan } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { useAllows } from '../../../platform/engine/hooks/guard-hooks.ts';
 import { useStaff } from '../../../platform/engine/hooks/use-staff.ts';
 import { Button } from '../../../ui/press/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -27,7 +28,7 @@ const line =
   'flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 last:border-b-0 phone:min-h-11';
 
 function Faults({ reservation }: { reservation: Reservation }) {
-  const can = useCan();
+  const allows = useAllows();
   const act = useAct();
   const nameOf = useUnitNames();
   const { nameOf: personOf } = useStaff();
@@ -51,7 +52,7 @@ function Faults({ reservation }: { reservation: Reservation }) {
                 {[formatInstant(fault.at), personOf(fault.by)].filter(Boolean).join(' · ')}
               </span>
             </span>
-            {can('reservations.return', reservation) ? (
+            {allows(reservationActions.clear_fault, reservation) ? (
               <Button onClick={() => void clear(fault)}>{words.fault.clear}</Button>
             ) : null}
           </li>

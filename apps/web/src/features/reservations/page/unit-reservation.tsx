@@ -1,6 +1,8 @@
 // On the page of a unit: the reservation with which it is out, with 'Signaler une panne' there, and those that have chosen it.
 
-import { useRow, useRows, useCan } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { reservationActions } from '@zellige/domain/reservations/reservation.actions';
+import { useRow, useRows } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { useAllows } from '../../../platform/engine/hooks/guard-hooks.ts';
 import { notesOut } from '@zellige/domain/inventory/stock/stock-holds';
 import { isOpenReservation, isOutReservation } from '@zellige/domain/reservations/reservation.rules';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
@@ -18,7 +20,7 @@ const FaultDialog = lazyPart(async () => (await import('../dialogs/fault-dialog.
 
 /** `<UnitReservations id={unit.id} />`; nothing where no reservation has it. */
 export function UnitReservations({ id }: { id: string }) {
-  const can = useCan();
+  const allows = useAllows();
   const [isTelling, setIsTelling] = useState(false);
   const { row: unit } = useRow('units', id);
   const { row: item } = useRow('inventory', unit?.itemId);
@@ -54,7 +56,7 @@ export function UnitReservations({ id }: { id: string }) {
             </li>
           ))}
       </StockLines>
-      {out && can('reservations.return', out) ? (
+      {out && allows(reservationActions.report_fault, out) ? (
         <Button
           icon={TriangleAlert}
           className="mt-3 phone:h-12! phone:w-full"

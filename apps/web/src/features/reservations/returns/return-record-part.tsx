@@ -1,12 +1,14 @@
 // What the page of a reservation shows of its caution and of what its returns may be charged; and the return on the page of
 // the delivery note with which units left.
 
+import { reservationActions } from '@zellige/domain/reservations/reservation.actions';
 import { unitsOutOf } from '@zellige/domain/inventory/stock/stock-holds';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import { PackageCheck } from 'lucide-react';
 import { useCallback } from 'react';
 import { ofSameOrder } from '../../../documents/form/charge-basis.ts';
-import { useCan, useEngine, useRow, useRows } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { useEngine, useRow, useRows } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { useAllows } from '../../../platform/engine/hooks/guard-hooks.ts';
 import { ButtonLink } from '../../../ui/press/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { formatNumber } from '../../../ui/format.ts';
@@ -29,13 +31,14 @@ export function ReservationReturns({ id }: { id: string }) {
 
 /** On the page of a delivery note: what it left with that is still out. */
 export function NoteReturns({ id }: { id: string }) {
-  const can = useCan();
+  const allows = useAllows();
   const where = useCallback(
     (row: Reservation) => unitsOutOf(row) > 0 && row.departures.some(({ noteId }) => noteId === id),
     [id],
   );
   const { rows } = useRows('reservations', { where });
-  if (rows.length === 0 || !can('reservations.return', rows[0])) return null;
+  const [first] = rows;
+  if (!first || !allows(reservationActions.return, first)) return null;
   return (
     <Card title={words.title}>
       <ul>

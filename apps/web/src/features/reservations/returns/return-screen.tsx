@@ -1,6 +1,7 @@
 // What comes back from a rental: `/day-moves/return?reservations=a,b` or `?note=BL-014`. All good and whole as it opens, so that
 // the usual return is one tap; works on the copy of the device.
 
+import { reservationActions } from '@zellige/domain/reservations/reservation.actions';
 import { unitsOutOf } from '@zellige/domain/inventory/stock/stock-holds';
 import { isOfSameKit } from '@zellige/domain/reservations/reservation.rules';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
@@ -46,7 +47,8 @@ export function ReturnScreen() {
   const { rows, isLoading } = useNamedReservations();
   const can = useCan();
   if (isLoading) return <RecordSkeleton />;
-  if (!can('reservations.return', rows[0] ?? null)) return <NotAllowed title={words.title} backTo={DAY} />;
+  if (!can(reservationActions.return.permission, rows[0] ?? null))
+    return <NotAllowed title={words.title} backTo={DAY} />;
   const name = `return:${rows.map(({ id }) => id).join(',')}`;
   return (
     <DraftProvider name={name} version={0} onClose={() => undefined}>
