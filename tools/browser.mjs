@@ -24,8 +24,8 @@ function works(program) {
 
 function installedBrowser(isForTests) {
   const folders = pathOfTheSystem.split(delimiter);
-  const wanted = isForTests ? [SHELL, ...names] : names;
-  const programs = wanted.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const programNames = isForTests ? [SHELL, ...names] : names;
+  const programs = programNames.flatMap((name) => folders.map((folder) => join(folder, name)));
   return [...programs, ...applications].find(works);
 }
 

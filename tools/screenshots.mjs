@@ -15,20 +15,20 @@ const QUALITY = 70;
 await runTool(async () => {
   await setUp();
   await buildWebIfStale();
-  const taken = mkdtempSync(join(tmpdir(), 'zellige-screenshots-'));
+  const folder = mkdtempSync(join(tmpdir(), 'zellige-screenshots-'));
   try {
     const code = await runNode(
       [inRoot('node_modules', '@playwright', 'test', 'cli.js'), 'test', '--config', 'e2e', 'screenshots'],
-      { env: { ZELLIGE_BROWSER: await findBrowser({ isForTests: true }), ZELLIGE_SCREENSHOTS: taken } },
+      { env: { ZELLIGE_BROWSER: await findBrowser({ isForTests: true }), ZELLIGE_SCREENSHOTS: folder } },
     );
     if (code !== 0) return code;
     for (const name of readdirSync(gallery)) if (/\.(png|webp)$/.test(name)) rmSync(join(gallery, name));
-    for (const name of readdirSync(taken)) {
+    for (const name of readdirSync(folder)) {
       const picture = join(gallery, name.replace(/png$/, 'webp'));
-      await sharp(join(taken, name)).webp({ quality: QUALITY, effort: 6 }).toFile(picture);
+      await sharp(join(folder, name)).webp({ quality: QUALITY, effort: 6 }).toFile(picture);
     }
     return 0;
   } finally {
-    rmSync(taken, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 });

@@ -25,7 +25,7 @@ function pinnedVersion() {
 }
 
 /** What has to be installed, as one text: the lock, the platform, and the version of Node. */
-function wanted() {
+function installation() {
   const lock = existsSync(lockFile)
     ? createHash('sha256').update(readFileSync(lockFile)).digest('hex')
     : 'none';
@@ -33,7 +33,9 @@ function wanted() {
 }
 
 function isStamped() {
-  return existsSync(pinnedNode) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted();
+  return (
+    existsSync(pinnedNode) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === installation()
+  );
 }
 
 /** npm's rule for `os` and `cpu`: a list of what is meant, or of what is not, each with a "!" before it. */
@@ -100,7 +102,7 @@ export async function setUp() {
   if (obstacle !== null) throw new ToolError(obstacle);
   if (!matchesLock()) await install();
   await provideNode();
-  writeFileSync(stampFile, wanted());
+  writeFileSync(stampFile, installation());
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await runTool(setUp);

@@ -114,13 +114,13 @@ const parts = {
 };
 
 await runTool(async () => {
-  const wanted = process.argv.slice(2);
-  const unknown = wanted.find((name) => !(name in parts));
+  const partNames = process.argv.slice(2);
+  const unknown = partNames.find((name) => !(name in parts));
   if (unknown !== undefined)
     throw new ToolError(`There is no part "${unknown}": ${Object.keys(parts).join(', ')}.`);
   await setUp();
   const codes = [];
   for (const [name, run] of Object.entries(parts))
-    if (wanted.length === 0 || wanted.includes(name)) codes.push(await run());
+    if (partNames.length === 0 || partNames.includes(name)) codes.push(await run());
   return Math.max(...codes);
 });

@@ -93,12 +93,12 @@ export function writeSourceArchive(folder: string, base = root): void {
   const target = join(folder, ARCHIVE);
   const written = existsSync(target) ? statSync(target).mtimeMs : 0;
   if (sourcesOf(base).every((path) => statSync(path).mtimeMs < written)) return;
-  const aside = `${target}.${process.pid}`;
-  const file = openSync(aside, 'w');
+  const temporary = `${target}.${process.pid}`;
+  const file = openSync(temporary, 'w');
   writeSync(file, packSources(base));
   fsyncSync(file);
   closeSync(file);
-  renameSync(aside, target);
+  renameSync(temporary, target);
 }
 
 // `node tools/source-archive.ts apps/web/dist`

@@ -49,19 +49,19 @@ async function build(kind, digest) {
   console.log(
     kind === builds.local ? 'Building the application without a server.' : 'Building the application.',
   );
-  const aside = inRoot('.cache', `web-build-${kind.folder}-${process.pid}`);
+  const temporary = inRoot('.cache', `web-build-${kind.folder}-${process.pid}`);
   const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js');
-  const options = ['--mode', kind.mode, '--outDir', aside, '--emptyOutDir', '--logLevel', 'warn'];
+  const options = ['--mode', kind.mode, '--outDir', temporary, '--emptyOutDir', '--logLevel', 'warn'];
   const code = await runNode([vite, 'build', ...options], {
     cwd: inRoot('apps', 'web'),
     env: { NODE_ENV: 'production' },
   });
   if (code !== 0) {
-    rmSync(aside, { recursive: true, force: true });
+    rmSync(temporary, { recursive: true, force: true });
     throw new ToolError('The application could not be built.');
   }
   rmSync(outputOf(kind), { recursive: true, force: true });
-  renameSync(aside, outputOf(kind));
+  renameSync(temporary, outputOf(kind));
   mkdirSync(inRoot('.cache'), { recursive: true });
   writeFileSync(stampOf(kind), digest);
 }

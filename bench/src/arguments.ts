@@ -32,10 +32,10 @@ function chosen<T extends string>(
   offered: readonly T[],
   usual: readonly T[] = offered,
 ): T[] {
-  const asked = text?.split(',') ?? usual;
-  const unknown = asked.find((name) => !offered.some((one) => one === name));
+  const names = text?.split(',') ?? usual;
+  const unknown = names.find((name) => !offered.some((one) => one === name));
   if (unknown !== undefined) throw new Error(`--${option} takes ${offered.join(', ')}, not ${unknown}`);
-  return offered.filter((one) => asked.includes(one));
+  return offered.filter((one) => names.includes(one));
 }
 
 /** Throws with a sentence on anything unknown. */

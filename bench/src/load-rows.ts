@@ -6,7 +6,7 @@ import type { Client } from 'pg';
 import { tableOf } from '../../apps/server/src/platform/database/tables/tables.ts';
 
 const PORTION = 1000;
-const kept = new Set(['staff', 'settings', 'categories', 'products', 'services']);
+const settingTables = new Set(['staff', 'settings', 'categories', 'products', 'services']);
 
 const insertSql = (table: string): string => `
   INSERT INTO ${table} (id, version, rev, archived_at, updated_by, updated_at, number, owners, search, order_key, data)
@@ -56,7 +56,8 @@ export async function fillInstance(
   client: Client,
   options: Omit<GeneratorOptions, 'seed' | 'today' | 'firstRev'>,
 ): Promise<number> {
-  for (const name of collectionNames) if (!kept.has(name)) await client.query(`TRUNCATE ${tableOf[name]}`);
+  for (const name of collectionNames)
+    if (!settingTables.has(name)) await client.query(`TRUNCATE ${tableOf[name]}`);
   await client.query('TRUNCATE history');
   const state = await client.query<{ rev: string }>('SELECT rev FROM sync_state');
   const firstRev = Number(state.rows[0]?.rev ?? 0) + 1;

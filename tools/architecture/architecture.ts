@@ -6,6 +6,7 @@ import { checkFiles } from './file-rules.ts';
 import { type Modules, readModules } from './import-graph.ts';
 import { checkLayers } from './layer-rules.ts';
 import { checkMessages } from './message-rules.ts';
+import { checkNames } from './name-rules.ts';
 import { checkReferences, type Pages } from './reference-rules.ts';
 import { checkRooms } from './room-rules.ts';
 import type { SourceTree } from './source-tree.ts';
@@ -19,7 +20,15 @@ export interface Findings {
 
 export function checkArchitecture(tree: SourceTree, pages: Pages): Findings {
   const modules = readModules(tree);
-  const rules = [checkLayers, checkSubjects, checkConfinement, checkCycles, checkFiles, checkRooms];
+  const rules = [
+    checkLayers,
+    checkSubjects,
+    checkConfinement,
+    checkCycles,
+    checkFiles,
+    checkNames,
+    checkRooms,
+  ];
   return {
     modules,
     violations: [

@@ -2,7 +2,7 @@
 import { importedFiles, type Modules } from './import-graph.ts';
 import type { Violation } from './violation.ts';
 
-interface Walk {
+interface Search {
   readonly modules: Modules;
   readonly index: Map<string, number>;
   readonly low: Map<string, number>;
@@ -10,31 +10,31 @@ interface Walk {
   readonly cycles: string[][];
 }
 
-function lowOf(walk: Walk, path: string): number {
-  return walk.low.get(path) ?? Number.POSITIVE_INFINITY;
+function lowOf(search: Search, path: string): number {
+  return search.low.get(path) ?? Number.POSITIVE_INFINITY;
 }
 
-function visit(walk: Walk, path: string): void {
-  const order = walk.index.size;
-  walk.index.set(path, order);
-  walk.low.set(path, order);
-  walk.stack.push(path);
-  const module = walk.modules.get(path);
+function visit(search: Search, path: string): void {
+  const order = search.index.size;
+  search.index.set(path, order);
+  search.low.set(path, order);
+  search.stack.push(path);
+  const module = search.modules.get(path);
   const files = module === undefined ? [] : importedFiles(module);
   for (const file of files) {
-    if (!walk.index.has(file)) visit(walk, file);
-    if (walk.stack.includes(file)) walk.low.set(path, Math.min(lowOf(walk, path), lowOf(walk, file)));
+    if (!search.index.has(file)) visit(search, file);
+    if (search.stack.includes(file)) search.low.set(path, Math.min(lowOf(search, path), lowOf(search, file)));
   }
-  if (lowOf(walk, path) !== order) return;
-  const component = walk.stack.splice(walk.stack.indexOf(path));
-  if (component.length > 1 || files.includes(path)) walk.cycles.push(component);
+  if (lowOf(search, path) !== order) return;
+  const component = search.stack.splice(search.stack.indexOf(path));
+  if (component.length > 1 || files.includes(path)) search.cycles.push(component);
 }
 
 /** Every group of modules that import one another in a circle. */
 export function checkCycles(modules: Modules): Violation[] {
-  const walk: Walk = { modules, index: new Map(), low: new Map(), stack: [], cycles: [] };
-  for (const path of modules.keys()) if (!walk.index.has(path)) visit(walk, path);
-  return walk.cycles.map((cycle) => ({
+  const search: Search = { modules, index: new Map(), low: new Map(), stack: [], cycles: [] };
+  for (const path of modules.keys()) if (!search.index.has(path)) visit(search, path);
+  return search.cycles.map((cycle) => ({
     rule: 'cycle',
     path: cycle[0] ?? '',
     message: [...cycle, cycle[0]].join(' -> '),

@@ -1,5 +1,6 @@
 // Names, size and header of files (CONTRIBUTING.md 'One way to do each thing').
 import type { Module, Modules } from './import-graph.ts';
+import { guessedWordOf } from './name-rules.ts';
 import { isTestCode, isToolConfig } from './source-tree.ts';
 import type { Violation } from './violation.ts';
 
@@ -17,18 +18,11 @@ function bareName(part: string): string {
 /** Small letters and hyphens; an underscore or a dollar begins the files of a route. */
 const namePattern = /^[_$]{0,2}[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/;
 
-/** Words that a newcomer has to guess: what was told, and to whom? */
-const guessedWords = new Set(
-  'told said asked wanted kept held taken given lost seen aside life lives wish wishes settling'.split(' '),
-);
-
 function* problemsOf({ path, lineCount, header }: Module): Generator<Omit<Violation, 'path'>> {
   for (const part of path.split('/')) {
     if (forbiddenNames.has(bareName(part)))
       yield { rule: 'name', message: `${part} says nothing: name its subject` };
-    const guessed = bareName(part)
-      .split('-')
-      .find((word) => guessedWords.has(word));
+    const guessed = guessedWordOf(bareName(part));
     if (guessed !== undefined) yield { rule: 'name', message: `${part}: '${guessed}' is no name of a thing` };
     if (!namePattern.test(part)) yield { rule: 'name', message: `${part} is not in kebab-case` };
   }

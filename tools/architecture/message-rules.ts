@@ -133,9 +133,9 @@ class Reader {
     const name = type === 'Property' ? nameOf(node(key)) : null;
     const bound = name === null ? null : nameOf(node(value));
     this.#done.add(key).add(value);
-    const taken = tables.flatMap((table) => follow(table, [name]) ?? []);
-    if (bound !== null) this.#name(bound, taken);
-    else for (const table of taken) readWhole(table);
+    const leaves = tables.flatMap((table) => follow(table, [name]) ?? []);
+    if (bound !== null) this.#name(bound, leaves);
+    else for (const table of leaves) readWhole(table);
   }
 
   #name(name: string, tables: readonly Table[]): void {

@@ -374,6 +374,12 @@ const planted: readonly {
   },
   {
     rule: 'name',
+    what: 'a value named by a participle',
+    path: 'packages/domain/src/quotes/a.ts',
+    source: 'export const askedRows = 1;',
+  },
+  {
+    rule: 'name',
     what: 'a file of types',
     path: 'packages/domain/src/quotes/types.ts',
     source: 'export {};',

@@ -42,12 +42,12 @@ function readDetails(comment: string, from: number, page: string, anchors: Reado
   let section = '';
   for (let end = from; ; end = detail.lastIndex) {
     detail.lastIndex = end;
-    const [, said = '', heading] = detail.exec(comment) ?? [];
-    if (said === '') return { end, flaws };
-    if (said.startsWith('§')) section = said;
+    const [, place = '', heading] = detail.exec(comment) ?? [];
+    if (place === '') return { end, flaws };
+    if (place.startsWith('§')) section = place;
     const isPart = page === specificationPage && heading !== undefined;
-    const exists = anchors.has(isPart ? `${section} ${heading.toLowerCase()}` : (heading ?? said));
-    if (!exists) flaws.push(`${page} has no ${said}`);
+    const exists = anchors.has(isPart ? `${section} ${heading.toLowerCase()}` : (heading ?? place));
+    if (!exists) flaws.push(`${page} has no ${place}`);
   }
 }
 

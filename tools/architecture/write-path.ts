@@ -26,7 +26,7 @@ function sourcesOf(stack: string): string[] {
   );
 }
 
-type Methods = Record<string, (...given: never[]) => unknown>;
+type Methods = Record<string, (...args: never[]) => unknown>;
 
 /** A method at which the stack of calls is read: `{ of: Ledger.prototype, name: 'write' }`. */
 interface Mark {
@@ -42,10 +42,10 @@ export async function filesOnTheWay(marks: readonly Mark[], step: () => Promise<
   const restore = marks.map(({ of, name }) => {
     const methods = of as Methods;
     const original = methods[name];
-    methods[name] = function marked(this: unknown, ...given) {
+    methods[name] = function marked(this: unknown, ...args) {
       for (const source of sourcesOf(new Error(name).stack ?? ''))
         if (isProductCode(source)) found.add(source);
-      return original?.apply(this, given);
+      return original?.apply(this, args);
     };
     return () => {
       if (original) methods[name] = original;

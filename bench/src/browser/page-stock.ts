@@ -32,7 +32,7 @@ export class PageStock {
   }
 
   /** Reservations that the engine of the page holds; 0 while there is none. */
-  held(): number {
+  reservationCount(): number {
     try {
       return window.onEngine.engine.find('reservations', {}).length;
     } catch {

@@ -54,7 +54,9 @@ async function openFilled(profile: Profile, slowdown: number, path: string): Pro
   const { page } = tab;
   page.setDefaultTimeout(PATIENCE_MS);
   await page.goto(path, { waitUntil: 'commit' });
-  await page.waitForFunction((count) => window.onStock.held() >= count, RESERVATIONS, { polling: 500 });
+  await page.waitForFunction((count) => window.onStock.reservationCount() >= count, RESERVATIONS, {
+    polling: 500,
+  });
   await page.waitForTimeout(3000);
   return tab;
 }
@@ -85,7 +87,7 @@ async function measureAnswers(
   const answers: StockRun['answers'] = [];
   for (const [line, { name }] of lines.entries()) {
     const change = (count: number) =>
-      page.evaluate((asked) => window.onStock.changeEnd(asked.line, asked.count), { line, count });
+      page.evaluate((input) => window.onStock.changeEnd(input.line, input.count), { line, count });
     await change(2);
     answers.push({ name, times: await change(presses) });
   }

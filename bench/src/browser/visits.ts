@@ -102,8 +102,8 @@ export async function settle(tab: Tab): Promise<{ wholeCopy: number; heap: numbe
   const { page } = tab;
   const copied = page.evaluate(() => window.probe.wholeCopy);
   const wholeCopy = await within(PATIENCE_MS, 'whole copy', copied);
-  const kept = page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
-  await within(PATIENCE_MS, 'application kept for its next start', kept);
+  const ready = page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
+  await within(PATIENCE_MS, 'application kept for its next start', ready);
   await tab.page.waitForTimeout(3000);
   return { wholeCopy, heap: await heapOf(tab) };
 }

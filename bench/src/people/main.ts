@@ -60,15 +60,15 @@ try {
   tally.begin();
   const watch = watchProcesses(instance);
   await sleep(minutes * 60_000);
-  const seen = watch.stop();
+  const figures = watch.stop();
   const failures = tally.end();
   await Promise.all(people.map((person) => person.leave()));
 
   printTally(tally, minutes * 60);
   const all = tally.kinds().flatMap(({ times }) => times);
   const p99 = percentile(all, 0.99);
-  const growth = growthPerMinute(seen.server);
-  const megabytes = seen.server.map(({ bytes }) => Math.round(bytes / 1e6));
+  const growth = growthPerMinute(figures.server);
+  const megabytes = figures.server.map(({ bytes }) => Math.round(bytes / 1e6));
   const shown = megabytes.filter((_, rank) => rank % Math.ceil(megabytes.length / 20) === 0);
   console.log(`all: ${all.length} requests, p99 ${round(p99, 1)} ms, ${failures.length} failures`);
   for (const failure of failures.slice(0, 10)) console.log(`  ${failure}`);
@@ -79,7 +79,7 @@ try {
     `memory of the server, MB: ${shown.join(' ')}; ${round(growth, 2)} MB a minute in the last third`,
   );
   console.log(
-    `processor, of one core: server ${round(seen.cpu.server * 100)} %, PostgreSQL ${round(seen.cpu.postgres * 100)} %, these people ${round(seen.cpu.client * 100)} %; machine: load ${seen.load.map((value) => round(value, 1)).join(' ')}`,
+    `processor, of one core: server ${round(figures.cpu.server * 100)} %, PostgreSQL ${round(figures.cpu.postgres * 100)} %, these people ${round(figures.cpu.client * 100)} %; machine: load ${figures.load.map((value) => round(value, 1)).join(' ')}`,
   );
   const slow = tally.kinds().filter(({ times }) => percentile(times, 0.99) > MARK_MS);
   for (const { kind } of slow) console.log(`over ${MARK_MS} ms: ${kind}`);

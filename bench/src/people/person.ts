@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Random } from '@zellige/samples/generator/random';
 import type { Staff } from './accounts.ts';
 import type { Tally } from './tally.ts';
-import { type Asked, Wire } from './wire.ts';
+import { type Request, Wire } from './wire.ts';
 
 /** Milliseconds between two acts. */
 const THINKING = { from: 2000, to: 8000 };
@@ -154,8 +154,8 @@ export class Person {
     await post('payment', `/api/invoices/${invoice.id}/payments`, { amount: 100, mode: 'Virement' });
   }
 
-  async #save(kind: string, asked: Asked): Promise<{ id: string; rev: number } | null> {
-    const answer = await this.#ask(kind, { ...asked, key: randomUUID() });
+  async #save(kind: string, request: Request): Promise<{ id: string; rev: number } | null> {
+    const answer = await this.#ask(kind, { ...request, key: randomUUID() });
     if (answer === null) return null;
     const { data } = JSON.parse(answer.toString()) as { data: { id: string; rev: number } };
     this.#working.tally.wrote(data.rev);
@@ -177,13 +177,13 @@ export class Person {
     this.#isPulling = false;
   }
 
-  async #ask(kind: string, asked: Asked): Promise<Buffer | null> {
+  async #ask(kind: string, request: Request): Promise<Buffer | null> {
     const { tally } = this.#working;
     const start = performance.now();
     try {
-      const { status, body: answer } = await this.#wire.ask(asked);
+      const { status, body: answer } = await this.#wire.ask(request);
       const isDone = status < 300;
-      const where = `${asked.method} ${asked.path.replace(/\?.*/, '')}`;
+      const where = `${request.method} ${request.path.replace(/\?.*/, '')}`;
       const why = isDone ? null : `${status} ${where} ${answer.toString('utf8', 0, 200)}`;
       tally.note(kind, performance.now() - start, why);
       return isDone ? answer : null;

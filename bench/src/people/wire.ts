@@ -1,7 +1,7 @@
 // One person's connection: requests one at a time over a socket that stays open, and the live feed over another.
 import { Agent, get, type IncomingMessage, request } from 'node:http';
 
-export interface Asked {
+export interface Request {
   method: 'GET' | 'POST' | 'PUT';
   path: string;
   body?: unknown;
@@ -26,7 +26,7 @@ export class Wire {
     this.#authorization = `Bearer ${token}`;
   }
 
-  ask({ method, path, body, key }: Asked): Promise<Answer> {
+  ask({ method, path, body, key }: Request): Promise<Answer> {
     const text = body === undefined ? null : JSON.stringify(body);
     const headers = {
       authorization: this.#authorization,

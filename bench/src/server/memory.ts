@@ -32,12 +32,12 @@ async function ownBackends({ instance }: Site): Promise<ReadonlySet<number>> {
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-interface Held {
+interface MemoryUse {
   server: number;
   database: number;
 }
 
-const held = ({ instance: { pid, dataDir } }: Site, own: ReadonlySet<number>): Held => ({
+const memoryOf = ({ instance: { pid, dataDir } }: Site, own: ReadonlySet<number>): MemoryUse => ({
   server: pagesOf(pid),
   database: sum(
     postgresProcessesIn(dataFolderAt(dataDir).cluster).map((one) =>
@@ -46,7 +46,7 @@ const held = ({ instance: { pid, dataDir } }: Site, own: ReadonlySet<number>): H
   ),
 });
 
-const totalOf = ({ server, database }: Held): number => server + database;
+const totalOf = ({ server, database }: MemoryUse): number => server + database;
 
 /** One request of each kind after the other. */
 function inTurns(tasks: readonly Task[], first: number): Task {
@@ -67,10 +67,10 @@ export async function measureMemory(
   const rows = [];
   for (const site of sites) {
     const own = await ownBackends(site);
-    const before = held(site, own);
+    const before = memoryOf(site, own);
     let most = before;
     const watch = setInterval(() => {
-      const now = held(site, own);
+      const now = memoryOf(site, own);
       if (totalOf(now) > totalOf(most)) most = now;
     }, SAMPLE_MS);
     const tasks = Array.from({ length: CONNECTIONS }, (_, rank) => {

@@ -184,8 +184,8 @@ export async function runServerBench(
     const sites = [...clients.keys()];
     const before = await Promise.all(sites.map(countDocuments));
     const all: Measured[] = [];
-    const asked = [...readCases, ...writeCases].filter(({ name }) => name.includes(cases));
-    for (const one of asked) {
+    const selection = [...readCases, ...writeCases].filter(({ name }) => name.includes(cases));
+    for (const one of selection) {
       for (const connections of CONNECTIONS)
         all.push(...(await measureCase(one, connections, clients, isQuick)));
     }

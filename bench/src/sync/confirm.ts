@@ -20,7 +20,7 @@ async function measure(profile: Profile, writes: number): Promise<Confirmed> {
   await settle(tab);
   const { page } = tab;
   const write = (count: number, mark: string, emptied: boolean) =>
-    page.evaluate((asked) => window.onEngine.write(asked.count, asked), { count, mark, emptied });
+    page.evaluate((input) => window.onEngine.write(input.count, input), { count, mark, emptied });
   const bareOf = () => page.evaluate((count) => window.onEngine.writeBare(count), writes);
   // The first writes fetch the operations and open the journal.
   await write(5, 'Première', true);

@@ -111,7 +111,9 @@ function keyGiver() {
  */
 export function sampleOperations(today: string): SampleOperation[] {
   const clockOf = (index: number): Clock => ({ today, minute: index * 4 });
-  const told = stories.flatMap((story, index) => storySteps(story, `story${index + 1}`, clockOf(index)));
+  const stepsOfStories = stories.flatMap((story, index) =>
+    storySteps(story, `story${index + 1}`, clockOf(index)),
+  );
   const steps = [
     ...catalogueSteps(today),
     ...contactSteps(today),
@@ -124,7 +126,7 @@ export function sampleOperations(today: string): SampleOperation[] {
     ...workingTimeSteps(today),
     ...absenceSteps(today),
     ...reservationSteps(today),
-    ...told,
+    ...stepsOfStories,
     ...creditSteps(stories, clockOf(0)),
   ].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
   const keys = keyGiver();

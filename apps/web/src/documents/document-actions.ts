@@ -112,7 +112,7 @@ interface Archiving<Row> {
     archiveTitle: (title: string) => string;
     archiveMessage: string;
   };
-  said: Readonly<Record<'archive' | 'restore', Pick<ActionWords, 'do' | 'done'>>>;
+  acts: Readonly<Record<'archive' | 'restore', Pick<ActionWords, 'do' | 'done'>>>;
 }
 
 /** Putting it aside, and back. */
@@ -121,26 +121,26 @@ export function archiveActions<Row extends Archivable>({
   of,
   titleOf,
   words,
-  said,
+  acts,
 }: Archiving<Row>): readonly ActionRule<Row, DocumentTools>[] {
   return [
     {
       id: 'archive',
-      label: said.archive.do,
+      label: acts.archive.do,
       icon: Archive,
       of: of.archive,
-      run: confirmedOperation(`archive_${collection}`, said.archive.done, (row) => ({
+      run: confirmedOperation(`archive_${collection}`, acts.archive.done, (row) => ({
         title: words.archiveTitle(titleOf(row)),
         message: words.archiveMessage,
-        confirmLabel: said.archive.do,
+        confirmLabel: acts.archive.do,
       })),
     },
     {
       id: 'restore',
-      label: said.restore.do,
+      label: acts.restore.do,
       icon: ArchiveRestore,
       of: of.restore,
-      run: operation(`restore_${collection}`, said.restore.done),
+      run: operation(`restore_${collection}`, acts.restore.done),
     },
   ];
 }

@@ -48,11 +48,11 @@ export function categoryRules(id: string, code: string): Rule[] {
           (line) => percent(line, 'Item/ClassifiedTaxCategory/Percent') === rate,
         );
         const cuts = allowances(root).filter((cut) => percent(cut, 'TaxCategory/Percent') === rate);
-        const taken = cuts.reduce(
+        const discount = cuts.reduce(
           (all, cut) => all + (isCharge(cut) ? -1 : 1) * centimesAt(cut, 'Amount'),
           0,
         );
-        return centimesAt(one, 'TaxableAmount') === sum(lines, 'LineExtensionAmount') - taken;
+        return centimesAt(one, 'TaxableAmount') === sum(lines, 'LineExtensionAmount') - discount;
       },
     },
     { id: `BR-${id}-09`, of: own, holds: (one) => isTaxed || centimesAt(one, 'TaxAmount') === 0 },

@@ -23,8 +23,8 @@ export function parseXml(xml: string): Parsed {
     throw error;
   });
   parser.on('opentag', ({ name, attributes }) => {
-    const told = Object.entries(attributes).map(([key, { value }]) => [key, value] as const);
-    stack.push({ name, attributes: Object.fromEntries(told), children: [], text: '' });
+    const pairs = Object.entries(attributes).map(([key, { value }]) => [key, value] as const);
+    stack.push({ name, attributes: Object.fromEntries(pairs), children: [], text: '' });
   });
   parser.on('text', (text) => {
     innermost().text += text;

@@ -143,7 +143,7 @@ function faultsWithin(element: Parsed): string[] {
 export function schemaFaults(root: Parsed): string[] {
   const { xmlns, 'xmlns:cac': cac, 'xmlns:cbc': cbc } = root.attributes;
   const spaces = [xmlns, cac, cbc].join(' ');
-  const wanted = [root.name, 'CommonAggregateComponents', 'CommonBasicComponents'];
-  const isNamed = spaces === wanted.map((name) => `${NAMESPACE}:${name}-2`).join(' ');
+  const expected = [root.name, 'CommonAggregateComponents', 'CommonBasicComponents'];
+  const isNamed = spaces === expected.map((name) => `${NAMESPACE}:${name}-2`).join(' ');
   return [...(isNamed ? [] : [`the namespaces are ${spaces}`]), ...faultsWithin(root)];
 }

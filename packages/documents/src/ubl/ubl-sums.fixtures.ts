@@ -39,6 +39,6 @@ export function sumFaults(root: Parsed): string[] {
     ]),
   ];
   return rules
-    .filter(([, told, made]) => told !== made)
-    .map(([name, told, made]) => `${name}: ${told} is not ${made}`);
+    .filter(([, stated, made]) => stated !== made)
+    .map(([name, stated, made]) => `${name}: ${stated} is not ${made}`);
 }

@@ -78,7 +78,7 @@ type Write = [action: string, input: object];
 type Verb = Exclude<Step['verb'], 'invoice' | 'quote' | 'keep' | 'day'>;
 type Known = AccountedRows & { quotes: readonly Quote[]; contactIds: ReadonlyMap<string, number> };
 interface OnInvoice {
-  given: Step;
+  drawn: Step;
   at: number;
   invoice: Invoice;
   rows: AccountedRows & { quotes: readonly Quote[] };
@@ -88,18 +88,18 @@ const chequeOf = ({ mode }: Step, at: number) =>
   mode === 'Chèque' || mode === 'Effet' ? { cheque: { number: `00${at}` } } : {};
 
 /** What is done of a quote, and to an invoice. */
-function documentWrites({ given, at, invoice: { id, amount, items }, rows }: OnInvoice) {
-  const ofQuote = { id: pick(rows.quotes, given.rank)?.id, invoiceId: `INV-${1_780_000_000_000 + at}` };
+function documentWrites({ drawn, at, invoice: { id, amount, items }, rows }: OnInvoice) {
+  const ofQuote = { id: pick(rows.quotes, drawn.rank)?.id, invoiceId: `INV-${1_780_000_000_000 + at}` };
   const note = { id: `AV-${1_790_000_000_000 + at}-abcd`, invoiceId: id, reason };
   const lines = items.map((each) => ({
     lineId: each.id,
-    quantity: Math.max(0.001, Math.round(each.quantity * Math.min(given.share, 1) * 1000) / 1000),
+    quantity: Math.max(0.001, Math.round(each.quantity * Math.min(drawn.share, 1) * 1000) / 1000),
   }));
   return {
     deposit: ['deposit_invoice_quotes', { ...ofQuote, percent: 30 }],
     situation: ['convert_quotes', { ...ofQuote, percent: 40 }],
     convert: ['convert_quotes', ofQuote],
-    credit: ['create_creditNotes', { ...note, amount: cents(amount * given.share) }],
+    credit: ['create_creditNotes', { ...note, amount: cents(amount * drawn.share) }],
     creditLines: ['create_creditNotes', { ...note, lines }],
     creditWhole: ['create_creditNotes', note],
     cancel: ['cancel_invoices', { id, reason }],
@@ -108,12 +108,12 @@ function documentWrites({ given, at, invoice: { id, amount, items }, rows }: OnI
 }
 
 /** What is paid of an invoice, and back. */
-function paymentWrites({ given, at, invoice, rows }: OnInvoice) {
+function paymentWrites({ drawn, at, invoice, rows }: OnInvoice) {
   const { id, amount, tax } = invoice;
-  const { mode, date, other } = given;
-  const part = cents(amount * given.share);
+  const { mode, date, other } = drawn;
+  const part = cents(amount * drawn.share);
   const paymentId = `p${at}`;
-  const paid = { mode, date, ...chequeOf(given, at), keepsExcess: true };
+  const paid = { mode, date, ...chequeOf(drawn, at), keepsExcess: true };
   const withheld = other > 4 ? { rasTva: cents(Math.min(tax, part) / 2), rasIs: cents(part / 20) } : {};
   const second = rows.invoices.find((one) => one.id !== id && one.contactId === invoice.contactId);
   const rich = pick(
@@ -157,7 +157,7 @@ function keepingWrites(
 }
 
 /** What the bank does with a cheque or an effet. */
-function bankWrites({ given: { other, fees, date }, rows }: OnInvoice) {
+function bankWrites({ drawn: { other, fees, date }, rows }: OnInvoice) {
   const papers = rows.payments.filter(({ state }) => state !== undefined);
   const atBank = { id: pick(papers, other)?.id, reason, fees, date };
   return {
@@ -169,11 +169,11 @@ function bankWrites({ given: { other, fees, date }, rows }: OnInvoice) {
 }
 
 /** The write of that step on what there is; null where there is nothing to do it on. */
-function writeOf(given: Step, at: number, rows: OnInvoice['rows']): Write | null {
-  const invoice = pick(rows.invoices, given.rank);
-  const { verb } = given;
+function writeOf(drawn: Step, at: number, rows: OnInvoice['rows']): Write | null {
+  const invoice = pick(rows.invoices, drawn.rank);
+  const { verb } = drawn;
   if (!invoice || verb === 'invoice' || verb === 'quote' || verb === 'keep' || verb === 'day') return null;
-  const on = { given, at, invoice, rows };
+  const on = { drawn, at, invoice, rows };
   const writes: Record<Verb, Write> = {
     ...documentWrites(on),
     ...paymentWrites(on),
@@ -183,17 +183,17 @@ function writeOf(given: Step, at: number, rows: OnInvoice['rows']): Write | null
 }
 
 /** What that step asks for, given what there is: nothing, one operation, or a quote and its acceptance. */
-export function writesOf(given: Step, at: number, rows: Known): Write[] {
-  const { verb, items, globalDiscount, date } = given;
-  const client = clients[given.other % 2] ?? 'Atlas';
+export function writesOf(drawn: Step, at: number, rows: Known): Write[] {
+  const { verb, items, globalDiscount, date } = drawn;
+  const client = clients[drawn.other % 2] ?? 'Atlas';
   const quoted = {
     client,
     contactId: rows.contactIds.get(client),
     items,
     globalDiscount,
     vatExemption: 'Article 92',
-    paymentMethod: given.mode,
-    advanceAmount: given.fees > 0 ? 12.34 : 0,
+    paymentMethod: drawn.mode,
+    advanceAmount: drawn.fees > 0 ? 12.34 : 0,
   };
   const id = `DEV-${1_770_000_000_000 + at}-abcd`;
   const quoting: Write[] =
@@ -205,8 +205,8 @@ export function writesOf(given: Step, at: number, rows: Known): Write[] {
       : [];
   if (verb === 'invoice' || rows.invoices.length < 2)
     return [...quoting, ['create_invoices', { ...quoted, date }]];
-  if (verb === 'keep') return keepingWrites(given, rows);
-  const write = writeOf(given, at, rows);
+  if (verb === 'keep') return keepingWrites(drawn, rows);
+  const write = writeOf(drawn, at, rows);
   return write ? [...quoting, write] : quoting;
 }
 
@@ -248,15 +248,17 @@ export function expectSound(rows: AccountedRows, day: string): void {
 /** What the company holds for its clients is what they left, less what they were given back and what settles invoices. */
 export function expectCautions(rows: AccountedRows): number {
   const request = { period: until('2027-12-31'), settings: defaultAccounting };
-  const held = accountingEntries(rows, request).filter(({ account }) => account === '1487');
-  const settling = rows.payments.filter(({ cautionOf, cancelledAt }) => cautionOf && cancelledAt === null);
+  const cautionEntries = accountingEntries(rows, request).filter(({ account }) => account === '1487');
+  const settlements = rows.payments.filter(({ cautionOf, cancelledAt }) => cautionOf && cancelledAt === null);
   const left = rows.reservations.map((row) => sumAmounts([cautionReceived(row), -cautionReturned(row)]));
-  expect(0 - balanceOf(held)).toBe(sumAmounts([...left, ...settling.map(({ amount }) => -amount)]));
+  expect(0 - balanceOf(cautionEntries)).toBe(
+    sumAmounts([...left, ...settlements.map(({ amount }) => -amount)]),
+  );
   for (const { id, caution } of rows.reservations) {
-    const own = settling.filter(({ cautionOf }) => cautionOf === id).map(({ amount }) => amount);
+    const own = settlements.filter(({ cautionOf }) => cautionOf === id).map(({ amount }) => amount);
     expect(sumAmounts(own)).toBeLessThanOrEqual(caution?.kept ?? 0);
   }
-  return settling.length;
+  return settlements.length;
 }
 
 /** A reservation of each client, whose caution moves. */
@@ -266,9 +268,9 @@ export const cautionedWrites = (contactIds: ReadonlyMap<string, number>): Write[
     { id: 'PRD-1', name: 'Écran', price: { sale: 1, rental: 1 }, category: 'c', availability: 'en_stock' },
   ],
   ...clients.map((client, rank): Write => {
-    const asked = { productId: 'PRD-1', quantity: 1, start: '2026-12-01', end: '2026-12-04' };
+    const booking = { productId: 'PRD-1', quantity: 1, start: '2026-12-01', end: '2026-12-04' };
     const of = { id: `RES-${rank}`, client, contactId: contactIds.get(client) };
-    return ['create_reservations', { ...asked, ...of, overbookReason: reason }];
+    return ['create_reservations', { ...booking, ...of, overbookReason: reason }];
   }),
 ];
 

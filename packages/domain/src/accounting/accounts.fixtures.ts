@@ -21,30 +21,30 @@ const plainLine = {
 
 type Line = Partial<NewLine> & { unitPrice: number };
 
-interface Given extends Partial<Omit<Invoice, 'items'>> {
+interface InvoiceFields extends Partial<Omit<Invoice, 'items'>> {
   id: string;
   date: string;
   items: readonly Line[];
 }
 
-export function accountedInvoice({ items, globalDiscount = 0, ...given }: Given): Invoice {
+export function accountedInvoice({ items, globalDiscount = 0, ...fields }: InvoiceFields): Invoice {
   const lines = completeLines(
     items.map((line) => ({ ...plainLine, ...line })),
-    given.id,
+    fields.id,
     defaultRates,
   );
   const { total } = computeTotals(lines, globalDiscount);
   return {
-    number: `FAC-${given.id}`,
+    number: `FAC-${fields.id}`,
     client: 'Atlas',
     clientIce: '001561191000066',
     contactId: 1,
     projectName: '',
     vatExemption: '',
     status: 'En attente',
-    dueDate: addDays(given.date, 30),
-    createdAt: `${given.date}T09:00:00.000Z`,
-    ...given,
+    dueDate: addDays(fields.date, 30),
+    createdAt: `${fields.date}T09:00:00.000Z`,
+    ...fields,
     items: lines,
     globalDiscount,
     amount: total,
@@ -52,7 +52,7 @@ export function accountedInvoice({ items, globalDiscount = 0, ...given }: Given)
 }
 
 export const accountedPayment = (
-  given: Partial<Payment> & Pick<Payment, 'id' | 'invoiceId' | 'date' | 'amount' | 'mode'>,
+  fields: Partial<Payment> & Pick<Payment, 'id' | 'invoiceId' | 'date' | 'amount' | 'mode'>,
 ): Payment =>
   ({
     reference: '',
@@ -61,6 +61,6 @@ export const accountedPayment = (
     cashingDate: '',
     cancelledAt: null,
     cancelledReason: '',
-    createdAt: `${given.date}T10:00:00.000Z`,
-    ...given,
+    createdAt: `${fields.date}T10:00:00.000Z`,
+    ...fields,
   }) as Payment;

@@ -149,7 +149,7 @@ export async function sampleMonth(): Promise<AccountedRows> {
 async function cautionOf({ done }: ReturnType<typeof openScene>): Promise<string> {
   const product = { name: 'Écran', price: { sale: 1, rental: 0 }, category: 'c', availability: 'en_stock' };
   const { id: productId } = await done('create_products', product);
-  const asked = { name: 'Écran', quantity: 1, start: '2026-12-01', end: '2026-12-04', productId };
-  const { id } = await done('create_reservations', { ...asked, client: 'Atlas', overbookReason: 'Essai' });
+  const booking = { name: 'Écran', quantity: 1, start: '2026-12-01', end: '2026-12-04', productId };
+  const { id } = await done('create_reservations', { ...booking, client: 'Atlas', overbookReason: 'Essai' });
   return String(id);
 }

@@ -77,7 +77,7 @@ function eventEntries(event: Event, within: Stretch, phones: PlannedWork['phones
   const { id, title, client, status, version, updatedAt, location, statusReason } = event;
   const named = words.event(title, client);
   const isCancelled = status === 'annulé';
-  const said = {
+  const described = {
     of: { collection: 'events' as const, id },
     sequence: version,
     changedAt: updatedAt,
@@ -94,7 +94,7 @@ function eventEntries(event: Event, within: Stretch, phones: PlannedWork['phones
   };
   return stretchesWithin(event, within).map((stretch) => {
     const rank = daysBetween(event.startDate, stretch.start.slice(0, 10));
-    return { ...said, ...whenOf(stretch), key: rank === 0 ? id : `${id}/${rank}` };
+    return { ...described, ...whenOf(stretch), key: rank === 0 ? id : `${id}/${rank}` };
   });
 }
 

@@ -5,13 +5,13 @@ import { measurePoint } from './measure.rules.ts';
 import { type ChecklistTemplateInput, checklistSettingsInput } from './checklist-template.schema.ts';
 import { CHECKLISTS, type ChecklistTemplate, checklistSettingsOf } from './checklist-templates.ts';
 
-const templateOf = (given: ChecklistTemplateInput): ChecklistTemplate => ({
-  id: given.id,
-  name: given.name,
-  category: given.category ?? '',
-  kind: given.kind ?? '',
-  checks: given.checks ?? [],
-  measures: (given.measures ?? []).map(measurePoint),
+const templateOf = (template: ChecklistTemplateInput): ChecklistTemplate => ({
+  id: template.id,
+  name: template.name,
+  category: template.category ?? '',
+  kind: template.kind ?? '',
+  checks: template.checks ?? [],
+  measures: (template.measures ?? []).map(measurePoint),
 });
 
 export const updateChecklists = savingRow('checklists', {

@@ -32,8 +32,8 @@ export const measurePoint = ({
 });
 
 /** The measure with its mark. */
-export function measured(given: MeasureInput): Measure {
-  const measure = { ...measurePoint(given), value: given.value ?? null };
+export function measured(input: MeasureInput): Measure {
+  const measure = { ...measurePoint(input), value: input.value ?? null };
   return isOutside(measure) ? { ...measure, isOutside: true } : measure;
 }
 
@@ -58,6 +58,6 @@ export const OUTSIDE = 'hors limites';
 export function measureText(measure: Measure): string {
   const limits = limitsText(measure);
   const value = valueText(measure) || '—';
-  const said = isOutside(measure) ? `${value}, ${OUTSIDE}` : value;
-  return limits === '' ? said : `${said} (${limits})`;
+  const reading = isOutside(measure) ? `${value}, ${OUTSIDE}` : value;
+  return limits === '' ? reading : `${reading} (${limits})`;
 }

@@ -17,13 +17,13 @@ const reading = z
 
 export const LIMITS_CROSSED = 'La limite haute doit dépasser la limite basse';
 
-interface GivenLimits {
+interface Limits {
   min?: number | null | undefined;
   max?: number | null | undefined;
 }
 
 /** Limits that no value could keep are refused at the upper one. */
-const checkLimits = ({ min, max }: GivenLimits, ctx: z.RefinementCtx): void => {
+const checkLimits = ({ min, max }: Limits, ctx: z.RefinementCtx): void => {
   if (typeof min === 'number' && typeof max === 'number' && min > max)
     ctx.addIssue({ code: 'custom', path: ['max'], message: LIMITS_CROSSED });
 };

@@ -158,10 +158,10 @@ export const createDelivery = creation('bonLivraison', {
   input: createDeliveryInput,
   permission: 'bonLivraison.create',
   first: vehicleLocks,
-  async run(tx, given, ctx) {
-    const origins = await originsOf(tx, given, ctx);
+  async run(tx, body, ctx) {
+    const origins = await originsOf(tx, body, ctx);
     if (!origins.ok) return origins;
-    const followed = await withContact(tx, given, { take: ofContact(origins.value.invoice), ctx });
+    const followed = await withContact(tx, body, { take: ofContact(origins.value.invoice), ctx });
     if (!followed.ok) return followed;
     const input = followed.value;
     if (input.client === undefined)
@@ -175,7 +175,7 @@ export const createDelivery = creation('bonLivraison', {
     const checked = await checkOrdered(tx, { ...draft, items } as DeliveryNote);
     if (!checked.ok) return checked;
     const past = pastOf(input, ctx);
-    const placed = await withVehicle(draft, { forceReason: given.forceReason, ctx });
+    const placed = await withVehicle(draft, { forceReason: body.forceReason, ctx });
     if (!placed.ok) return placed;
     const note = tx.bonLivraison.put(past ? placed.value : withNotice(null, placed.value, ctx));
     if (invoice) tx.invoices.put(withNote(invoice, id));
@@ -228,8 +228,8 @@ export const updateDelivery = recordOperation('update', 'bonLivraison', {
   input: updateDeliveryInput,
   permission: deliveryActions.edit.permission,
   first: ({ changes }) => roundLocks(changes),
-  async run(tx, note, { changes: given, forceReason }, ctx) {
-    const changes = openChanges(note, given, (field) => isDeliveryFieldOpen(note, field));
+  async run(tx, note, { changes: requested, forceReason }, ctx) {
+    const changes = openChanges(note, requested, (field) => isDeliveryFieldOpen(note, field));
     if (changes === null) {
       return fail('lines_locked', 'Ce bon de livraison est parti : son contenu ne peut plus être modifié');
     }

@@ -1,5 +1,5 @@
 // What can be done to delivery notes.
-import { saidVerbs } from '../kernel/operations/action-words.ts';
+import { actionVerbs } from '../kernel/operations/action-words.ts';
 import { deliveryActionWords } from './delivery-note-actions.messages.ts';
 import { field } from '../kernel/schema/field-dictionary.ts';
 import { importMessages } from '../kernel/transfers/import.messages.ts';
@@ -41,7 +41,7 @@ function stepInput(step: string, row: StoredRow): Record<string, unknown> {
 export const deliveryNoteRulebook = {
   operations: operationsOf(operations, status, goods, returned, photos, undo),
   descriptions: {
-    ...saidVerbs(deliveryActionWords),
+    ...actionVerbs(deliveryActionWords),
     force: ({ name, data }) => ({
       what: name,
       did: 'passé',

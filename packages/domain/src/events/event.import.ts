@@ -27,11 +27,10 @@ const reasonOf = reasonBy({
 
 /** The status that the file names; 'planifié', with the other one kept in the description, when the event cannot have it. */
 function readStatus(text: string, assignedTechnicians: readonly string[]) {
-  const told = text === '' ? 'planifié' : wordOf(text, eventStatuses, eventStatusLabels);
+  const status = text === '' ? 'planifié' : wordOf(text, eventStatuses, eventStatusLabels);
   const isPossible =
-    told !== undefined &&
-    checkTechnicians({ status: told, assignedTechnicians: [...assignedTechnicians] }).ok;
-  return { status: isPossible ? told : ('planifié' as const), isNoted: !isPossible };
+    status !== undefined && checkTechnicians({ status, assignedTechnicians: [...assignedTechnicians] }).ok;
+  return { status: isPossible ? status : ('planifié' as const), isNoted: !isPossible };
 }
 
 const keyOfEvent = ({
@@ -73,8 +72,8 @@ export const eventImport = rowFamily({
       });
       if (!parsed.success || reasons.length > 0) {
         const errors = parsed.success ? {} : fieldErrors(parsed.error);
-        const told = Object.entries(errors).map(([path, text]) => reasonOf(path, text));
-        return { outcome: 'refused', reasons: [...told, ...reasons], notices };
+        const problems = Object.entries(errors).map(([path, text]) => reasonOf(path, text));
+        return { outcome: 'refused', reasons: [...problems, ...reasons], notices };
       }
       const { title, startDate, time = '', client = '', description } = parsed.data;
       const key = keyOfEvent({ title, startDate, time, client });

@@ -1,5 +1,5 @@
 // What can be done to events of the planning.
-import { saidVerbs } from '../kernel/operations/action-words.ts';
+import { actionVerbs } from '../kernel/operations/action-words.ts';
 import { eventActionWords } from './event-actions.messages.ts';
 import { importMessages } from '../kernel/transfers/import.messages.ts';
 import { because, operationsOf, type Rulebook } from '../kernel/operations/rulebook.ts';
@@ -16,7 +16,7 @@ import * as workingTime from '../working-time/working-time.operations.ts';
 
 export const eventRulebook = {
   operations: operationsOf(operations, journey, visit, hold, remarks, undo, technicians, workingTime),
-  descriptions: saidVerbs(eventActionWords),
+  descriptions: actionVerbs(eventActionWords),
   corrections: { hold: reasonField, fail: reasonField, cancel: reasonField, reopen: reasonField },
   closing: ({ status: state }, id) =>
     state === 'annulé' || state === 'terminé'

@@ -146,13 +146,13 @@ async function pricedDraft(
  * writer names keeps it.
  */
 function withOrigins(
-  given: readonly NewLine[],
+  newLines: readonly NewLine[],
   invoice: Invoice,
   { rates }: Pick<OperationContext, 'rates'>,
 ): DocumentLine[] {
   const known = new Map(invoice.items.map((line) => [line.id, line]));
-  const named = new Set(given.map(({ id }) => id));
-  return completeLines(given, invoice.id, rates).map(
+  const named = new Set(newLines.map(({ id }) => id));
+  return completeLines(newLines, invoice.id, rates).map(
     ({ originId: _originId, charge: lineCharge, ...line }) => {
       const before = known.get(line.id);
       const { originId } = before ?? {};
@@ -172,13 +172,10 @@ function openFields(invoice: Invoice, ctx: OperationContext): (field: string) =>
 async function changed(
   tx: Tx,
   invoice: Invoice,
-  {
-    requested: given,
-    ctx,
-  }: { requested: z.output<typeof updateInvoiceInput>['changes']; ctx: OperationContext },
+  { requested, ctx }: { requested: z.output<typeof updateInvoiceInput>['changes']; ctx: OperationContext },
 ): Promise<Result<Invoice>> {
   const open = checkLinesOpen(invoice);
-  const changes = openChanges(invoice, given, openFields(invoice, ctx));
+  const changes = openChanges(invoice, requested, openFields(invoice, ctx));
   if (changes === null) return open.ok ? fail('lines_locked') : open;
   const inTime = await checkChangedDays(tx, invoice, changes, ctx);
   if (!inTime.ok) return inTime;

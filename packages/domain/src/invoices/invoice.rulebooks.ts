@@ -1,5 +1,5 @@
 // What can be done to invoices; to their payments: payment.rulebook.ts.
-import { saidVerbs } from '../kernel/operations/action-words.ts';
+import { actionVerbs } from '../kernel/operations/action-words.ts';
 import { invoiceActionWords } from './invoice-actions.messages.ts';
 import { field, shown } from '../kernel/schema/field-dictionary.ts';
 import { importMessages } from '../kernel/transfers/import.messages.ts';
@@ -76,7 +76,7 @@ function partSteps(loss: Loss): readonly RecoveryWrite[] | null {
 export const invoiceRulebook = {
   operations: operationsOf(operations, invoicing, paying, credit, caution),
   descriptions: {
-    ...saidVerbs(invoiceActionWords),
+    ...actionVerbs(invoiceActionWords),
     join: whole(({ name }) => `Saisies hors ligne reportées sur ${name}`),
     pay: whole(
       ({ data, other, name }) => `Paiement de ${formatMad(Number(data['amount'] ?? 0))} sur ${other || name}`,

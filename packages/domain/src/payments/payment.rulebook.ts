@@ -86,8 +86,8 @@ const certifiedWrites = ({ id, certificate }: StoredRow, known: StoredRow | null
 /** What its paper says where it was given later, and where another write makes the payment again without its paper. */
 function paperWrites(payment: StoredRow, known: StoredRow | boolean | null): RecoveryWrite[] {
   const { id, chequeNumber, bank, drawer, cashingDate } = payment;
-  const said = { number: chequeNumber, bank, drawer, dueDate: cashingDate };
-  const chequeFields = Object.entries(said).filter(([, value]) => value);
+  const paper = { number: chequeNumber, bank, drawer, dueDate: cashingDate };
+  const chequeFields = Object.entries(paper).filter(([, value]) => value);
   const isPaperKnown =
     typeof known === 'object' &&
     ['chequeNumber', 'bank', 'drawer', 'cashingDate'].every((name) => known?.[name] === payment[name]);

@@ -87,11 +87,11 @@ export interface Obstacle {
 
 type Road = Pick<Known, 'events' | 'notes' | 'vehicleOf'>;
 
-const vehicleSentence = (wanted: VehicleUse, before: VehicleUse, { events, notes, vehicleOf }: Road) =>
-  vehicleConflict(wanted, {
+const vehicleSentence = (usage: VehicleUse, before: VehicleUse, { events, notes, vehicleOf }: Road) =>
+  vehicleConflict(usage, {
     before,
     uses: vehicleUses({ events, notes }),
-    vehicle: vehicleOf(wanted.vehicleId),
+    vehicle: vehicleOf(usage.vehicleId),
   });
 
 /** What stands in the way of a note on another day, with another driver or in another vehicle. */
@@ -106,11 +106,11 @@ export function obstacleOf(event: Event, next: Event, { poolOf, people, ...aroun
   if (started !== null) return { sentence: started, isForcible: false };
   const staffed = checkTechnicians(next);
   if (!staffed.ok) return { sentence: staffed.error.message, isForcible: false };
-  const taken = givesUp(event, next)
+  const conflicts = givesUp(event, next)
     ? []
     : [...technicianConflicts(next, around, people).values(), ...materialConflicts(next, poolOf).values()];
   const teamUserIds = accountsOf(people.filter(({ id }) => next.assignedTechnicians.includes(id)));
   const road = vehicleSentence(eventUse({ ...next, teamUserIds }), eventUse(event), around);
-  const sentences = [...taken, ...(road === null ? [] : [road])];
+  const sentences = [...conflicts, ...(road === null ? [] : [road])];
   return sentences.length === 0 ? null : { sentence: sentences.join(' · '), isForcible: true };
 }

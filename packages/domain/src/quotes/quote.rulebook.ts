@@ -1,5 +1,5 @@
 // What can be done to quotes.
-import { saidVerbs } from '../kernel/operations/action-words.ts';
+import { actionVerbs } from '../kernel/operations/action-words.ts';
 import { importMessages } from '../kernel/transfers/import.messages.ts';
 import { because, operationsOf, type Rulebook } from '../kernel/operations/rulebook.ts';
 import { reasonField } from '../kernel/records/spot-corrections.ts';
@@ -10,7 +10,7 @@ import { quoteTransitions } from './quote.rules.ts';
 
 export const quoteRulebook = {
   operations: operationsOf(operations, archiving),
-  descriptions: saidVerbs(quoteActionWords),
+  descriptions: actionVerbs(quoteActionWords),
   corrections: { refuse: reasonField },
   closing({ status }, id) {
     if (status === 'Refusé' || status === 'Facturé') return [];

@@ -62,7 +62,7 @@ export const reservationActions = {
   ...archivingGuards<Reservation>('reservations.edit', (row) => {
     if (row.state !== 'annulée' && row.state !== 'retournée')
       return fail('illegal_transition', "Annulez cette réservation avant de l'archiver").error;
-    const held = cautionBalanceOf(row);
-    return held > 0 ? fail('illegal_transition', validation.cautionStays(held)).error : null;
+    const balance = cautionBalanceOf(row);
+    return balance > 0 ? fail('illegal_transition', validation.cautionStays(balance)).error : null;
   }),
 };

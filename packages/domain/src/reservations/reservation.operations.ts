@@ -43,11 +43,11 @@ async function reserve(
   { keyFrom, kit, ...part }: ReservedPart,
   { input, ctx }: { input: ReservationRequest & { id: string }; ctx: OperationContext },
 ): Promise<Result<Reservation>> {
-  const { takenOver: _past, kitId: _kit, ...given } = input;
+  const { takenOver: _past, kitId: _kit, ...body } = input;
   const past = pastOf(input, ctx);
   const { state, reason = '', id: originalId, noteIds = [] } = past ?? { state: 'ferme' as const };
   const { start, end } = input;
-  const fields = withDefaults({ ...blankReservation, assignedTo: ctx.actor.id }, given);
+  const fields = withDefaults({ ...blankReservation, assignedTo: ctx.actor.id }, body);
   const made = { ...fields, ...newReservation, ...part, start, end, id: keyFrom(input.id), state, reason };
   // One that is cancelled asks for nothing.
   if (state !== 'annulée') {
@@ -135,9 +135,9 @@ export const updateReservation = recordOperation('update', 'reservations', {
   input: updateReservationInput,
   permission: reservationActions.edit.permission,
   conflict: 'merge',
-  async run(tx, before, { changes: given }, ctx) {
+  async run(tx, before, { changes: requested }, ctx) {
     const moment = momentOf(ctx.happenedAt);
-    const changes = openChanges(before, given, (field) => isReservationFieldOpen(before, field, moment));
+    const changes = openChanges(before, requested, (field) => isReservationFieldOpen(before, field, moment));
     if (changes === null) return refusedBy(reservationActions.edit, before, ctx);
     const { end = before.end, ...others } = changes as Partial<Reservation>;
     const next = { ...agreedEnd(before, end, ctx), ...others };
@@ -195,8 +195,8 @@ export const returnReservation = recordOperation('return', 'reservations', {
     // A colleague took the same units back: the earliest instant stands. What was found of them is for a person to compare.
     if (ctx.meanwhile && isAlreadyReturned(before, lines)) {
       const { returnedAt } = before;
-      const told = { ...before, returnedAt: returnedAt && earliest(returnedAt, instantOf(ctx)) };
-      return ok(tx.reservations.put(withPhotos(told, { returnId, photos }, ctx)));
+      const report = { ...before, returnedAt: returnedAt && earliest(returnedAt, instantOf(ctx)) };
+      return ok(tx.reservations.put(withPhotos(report, { returnId, photos }, ctx)));
     }
     const next = await takeBack(tx, before, { lines, returnId, photos, ctx });
     return storedIfOk(tx, next);

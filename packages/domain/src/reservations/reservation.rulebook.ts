@@ -1,5 +1,5 @@
 // What can be done to reservations.
-import { saidVerbs } from '../kernel/operations/action-words.ts';
+import { actionVerbs } from '../kernel/operations/action-words.ts';
 import { reservationActionWords } from './reservation-actions.messages.ts';
 import { DERIVED } from '../kernel/identity/derived-keys.ts';
 import { formatMad, sumAmounts } from '../kernel/values/money.ts';
@@ -61,7 +61,7 @@ function keyOfPart({ id, row }: Pick<Loss, 'id' | 'row'>): string {
 export const reservationRulebook = {
   operations: operationsOf(operations, cautions, units, photos),
   descriptions: {
-    ...saidVerbs(reservationActionWords),
+    ...actionVerbs(reservationActionWords),
     extend: whole(({ name, data }) => `${name} : fin le ${spokenMoment(textOf(data['endDate']))}`),
     return: did('rendu'),
     add_photo: whole(({ name }) => `Photo du retour ajoutée : ${name}`),

@@ -1,5 +1,5 @@
 // What can be done to technical sheets.
-import { saidVerbs } from '../kernel/operations/action-words.ts';
+import { actionVerbs } from '../kernel/operations/action-words.ts';
 import { sheetActionWords } from './technical-sheet-actions.messages.ts';
 import { operationsOf, type Rulebook, type StoredRow } from '../kernel/operations/rulebook.ts';
 import * as files from './sheet-files.operations.ts';
@@ -28,7 +28,7 @@ const isSignedAndValidated = ({ status, signedAt }: StoredRow): boolean =>
 
 export const technicalSheetRulebook = {
   operations: operationsOf(operations, journey, files, templates),
-  descriptions: saidVerbs(sheetActionWords),
+  descriptions: actionVerbs(sheetActionWords),
   recovery: {
     permission: 'technicalSheets.see',
     remark: 'notes',

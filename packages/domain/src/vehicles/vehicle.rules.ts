@@ -16,7 +16,7 @@ export async function checkPlate(
   if (plateKey === '') return ok(true);
   const holder = (await tx.vehicles.find({ plateKey })).find((vehicle) => vehicle.id !== id);
   if (!holder) return ok(true);
-  const sentence = validation.plateTaken(holder.name);
+  const sentence = validation.plateInUse(holder.name);
   return fail('already_exists', sentence, { plate: sentence });
 }
 

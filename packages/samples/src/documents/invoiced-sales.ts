@@ -94,7 +94,7 @@ export const invoicedSales: readonly Story[] = [
         },
       },
     ],
-    reminded: { daysAgo: 5, said: 'La comptable attend une signature, virement promis.', promised: 4 },
+    reminded: { daysAgo: 5, answer: 'La comptable attend une signature, virement promis.', promised: 4 },
   },
   {
     contact: 16,
@@ -138,7 +138,7 @@ export const invoicedSales: readonly Story[] = [
     quote: { sent: 44, accepted: 37 },
     invoiced: 34,
     payments: [{ daysAgo: 20, share: 0.3, mode: 'Virement', reference: 'VIR 94410' }],
-    reminded: { daysAgo: 2, said: 'Absent, message laissé au standard.' },
+    reminded: { daysAgo: 2, answer: 'Absent, message laissé au standard.' },
   },
   {
     contact: 14,

@@ -119,8 +119,8 @@ export function reservationSteps(today: string): Step[] {
       }),
     };
   });
-  const told = rentals.flatMap((one, index) =>
+  const storySteps = rentals.flatMap((one, index) =>
     rentalSteps(one, { today, minute: 40 + index }, `location${index + 1}`),
   );
-  return [...told, ...byHand];
+  return [...storySteps, ...byHand];
 }

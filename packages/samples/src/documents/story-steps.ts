@@ -136,14 +136,14 @@ function sendStep(story: Story, name: string, clock: Clock, daysAgo: number): St
 
 function reminderSteps({ reminded, by }: Story, name: string, clock: Clock): Step[] {
   if (!reminded) return [];
-  const { daysAgo, said, promised } = reminded;
+  const { daysAgo, answer, promised } = reminded;
   const input = (keys: Keys) => ({
     id: `ENV-${keys(`${name}/invoice`)}`,
     of: 'invoices',
     documentId: keys(`${name}/invoice`),
     purpose: 'reminder',
     channel: 'call',
-    text: said,
+    text: answer,
     promisedDay: promised === undefined ? '' : addDays(clock.today, promised),
   });
   return [{ action: 'create_sendings', actor: by, at: instant(clock, daysAgo, 6), input }];
@@ -166,7 +166,7 @@ function bankSteps(
   clock: Clock,
   paymentOf: (keys: Keys) => string,
 ): Step[] {
-  const taken = (action: string, daysAgo: number, more: object = {}): Step => ({
+  const chequeStep = (action: string, daysAgo: number, more: object = {}): Step => ({
     action,
     actor: 'manager',
     at: instant(clock, daysAgo, 5),
@@ -176,10 +176,10 @@ function bankSteps(
     remittance: drawnNumber('REM', new Date(instant(clock, daysAgo, 5)), '04f7k'),
   });
   return [
-    ...(remitted === undefined ? [] : [taken('remit_payments', remitted, slip(remitted))]),
-    ...(cleared === undefined ? [] : [taken('clear_payments', cleared)]),
+    ...(remitted === undefined ? [] : [chequeStep('remit_payments', remitted, slip(remitted))]),
+    ...(cleared === undefined ? [] : [chequeStep('clear_payments', cleared)]),
     ...(bounced
-      ? [taken('bounce_payments', bounced.daysAgo, { reason: bounced.reason, fees: bounced.fees })]
+      ? [chequeStep('bounce_payments', bounced.daysAgo, { reason: bounced.reason, fees: bounced.fees })]
       : []),
   ];
 }

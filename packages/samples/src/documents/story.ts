@@ -62,7 +62,7 @@ export interface Story {
   invoiced?: number;
   payments?: readonly StoryPayment[];
   /** A call about what remains to be paid; the day that was promised, relative to today. */
-  reminded?: { daysAgo: number; said: string; promised?: number };
+  reminded?: { daysAgo: number; answer: string; promised?: number };
   cancelled?: { daysAgo: number; reason: string };
   deliveries?: readonly StoryDelivery[];
 }

@@ -242,7 +242,7 @@ function inputOf(event: SampleEvent, today: string): EventInput {
 
 /** The technicians, then each event and what became of it; nothing of it happens today or later. */
 export function eventSteps(today: string): Step[] {
-  const told = events.flatMap((event, index): Step[] => {
+  const stepsOfEvents = events.flatMap((event, index): Step[] => {
     const clock: Clock = { today, minute: index * 5 };
     const { id, by } = event;
     return [
@@ -268,5 +268,5 @@ export function eventSteps(today: string): Step[] {
     at: instant({ today, minute: 0 }, TECHNICIANS_DAY, 0),
     input: () => ({ technicians: sampleTechnicians }),
   };
-  return [technicians, ...told];
+  return [technicians, ...stepsOfEvents];
 }

@@ -124,8 +124,8 @@ const unpaid = (amount: number) => ({
 });
 
 export function invoiceOfQuote(quote: NewQuote, id: string, date: string): NewInvoice {
-  const { validityDays: _validity, sentAt: _sent, acceptedAt: _accepted, ...kept } = quote;
-  const { refusedReason: _reason, invoiceId: _invoice, ...body } = kept;
+  const { validityDays: _validity, sentAt: _sent, acceptedAt: _accepted, ...draft } = quote;
+  const { refusedReason: _reason, invoiceId: _invoice, ...body } = draft;
   return {
     ...body,
     ...unpaid(quote.total),

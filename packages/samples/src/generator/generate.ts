@@ -111,11 +111,11 @@ function* generateInvoices(planned: PlannedInvoice[], materials: Materials): Gen
     const cancelled = quote === null && random.chance(0.03);
     const shares = cancelled || age < 30 ? [] : sharesOf(age, random);
     const { invoice, payments } = settle(numbered, shares, numbered.paymentMethod);
-    const kept = cancelled
+    const outcome = cancelled
       ? { ...invoice, status: 'Annulée' as const, cancelledReason: 'Commande annulée' }
       : invoice;
-    yield commit('invoices', kept, { at: at(date), id: kept.assignedTo });
+    yield commit('invoices', outcome, { at: at(date), id: outcome.assignedTo });
     for (const payment of payments)
-      yield commit('payments', payment, { at: at(payment.date), id: kept.assignedTo });
+      yield commit('payments', payment, { at: at(payment.date), id: outcome.assignedTo });
   }
 }

@@ -137,7 +137,7 @@ export interface DuePush {
 
 /** Takes the oldest message that is due, to a device that is none of `busy`; null when nothing is. */
 export async function takeDuePush(pool: Pool, busy: readonly string[], now: Date): Promise<DuePush | null> {
-  const taken = await pool.query<DuePush>(
+  const claim = await pool.query<DuePush>(
     `UPDATE push_messages AS m SET attempts = m.attempts + 1, next_at = $1::timestamptz + interval '${LEASE_SECONDS} seconds'
      FROM push_subscriptions AS t
      WHERE t.id = m.subscription_id AND m.id = (
@@ -147,7 +147,7 @@ export async function takeDuePush(pool: Pool, busy: readonly string[], now: Date
      RETURNING m.id, m.subscription_id AS "subscriptionId", t.endpoint, t.keys, m.message, m.created_at AS "createdAt", m.attempts`,
     [now, busy],
   );
-  return taken.rows[0] ?? null;
+  return claim.rows[0] ?? null;
 }
 
 /** When the next one falls due, to a device that lives; null when nothing waits. */

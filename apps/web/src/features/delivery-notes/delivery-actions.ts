@@ -146,5 +146,5 @@ export const deliveryArchiveActions = archiveActions<DeliveryNote>({
   of: deliveryActions,
   titleOf: deliveryTitle,
   words,
-  said: deliveryActionWords,
+  acts: deliveryActionWords,
 });

@@ -153,5 +153,5 @@ export const eventArchiveActions = archiveActions<Event>({
   of: eventActions,
   titleOf: (event) => event.title,
   words,
-  said: eventActionWords,
+  acts: eventActionWords,
 });

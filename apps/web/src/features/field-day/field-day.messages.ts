@@ -39,6 +39,6 @@ export const fieldDayMessages = {
   ready: 'Prêt hors connexion',
   notReady: (missing: readonly string[]) =>
     `Pas encore prêt hors connexion. Il manque : ${missing.join(', ')}.`,
-  notKept: 'Ce navigateur ne garde pas l’application : sans réseau, la page ne s’ouvrira pas.',
+  notStored: 'Ce navigateur ne garde pas l’application : sans réseau, la page ne s’ouvrira pas.',
   application: (percent: number) => `l’application (${percent} %)`,
 } as const;

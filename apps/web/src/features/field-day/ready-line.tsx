@@ -31,7 +31,7 @@ export function ReadyLine() {
   const isKept = obstacle !== 'unsupported';
   const isReady = isKept && missing.length === 0;
   const Icon = isReady ? CircleCheck : CloudDownload;
-  const text = isReady ? words.ready : isKept ? words.notReady(missing) : words.notKept;
+  const text = isReady ? words.ready : isKept ? words.notReady(missing) : words.notStored;
   return (
     <p
       role="status"

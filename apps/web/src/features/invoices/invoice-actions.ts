@@ -118,7 +118,7 @@ export const invoiceEndActions: readonly InvoiceRule[] = [
     of: invoiceActions,
     titleOf: invoiceTitle,
     words,
-    said: invoiceActionWords,
+    acts: invoiceActionWords,
   }),
   step('cancel', {
     icon: Ban,

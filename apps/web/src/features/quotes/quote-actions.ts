@@ -179,7 +179,7 @@ export const quoteArchiveActions = archiveActions<Quote>({
   of: quoteActions,
   titleOf: quoteTitle,
   words,
-  said: quoteActionWords,
+  acts: quoteActionWords,
 });
 
 /** The copy takes a number of its own: it is asked for. */

@@ -103,5 +103,5 @@ export const reservationArchiving = archiveActions<Reservation>({
   of: reservationActions,
   titleOf: ({ name }) => name,
   words,
-  said: reservationActionWords,
+  acts: reservationActionWords,
 });

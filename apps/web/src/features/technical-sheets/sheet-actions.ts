@@ -85,5 +85,5 @@ export const sheetArchiveActions = archiveActions<TechnicalSheet>({
   of: sheetActions,
   titleOf: sheetName,
   words,
-  said: sheetActionWords,
+  acts: sheetActionWords,
 });

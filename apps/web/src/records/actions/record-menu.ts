@@ -23,7 +23,7 @@ export interface RecordKind<Row> {
   nameOf: (row: Row) => string;
 }
 
-interface Kept {
+interface MenuRow {
   id: RowId;
   archivedAt: string | null;
 }
@@ -32,7 +32,7 @@ interface Kept {
  * The menu of a record, with what its kind adds to it, and its form where that is no page of its own; keep both stable between
  * renders.
  */
-export function useRecordMenu<Row extends Kept>(
+export function useRecordMenu<Row extends MenuRow>(
   { collection, noun, of, nameOf }: RecordKind<Row>,
   added?: (row: Row) => readonly MenuAction[],
   openForm?: (row: Row) => void,
@@ -78,7 +78,7 @@ export function useRecordMenu<Row extends Kept>(
 }
 
 /** The way of ticked rows to the corbeille, or back; none for whoever may put no such record aside. */
-export function useArchivingBulk<Row extends Kept>(
+export function useArchivingBulk<Row extends MenuRow>(
   { collection, noun, of, nameOf }: RecordKind<Row>,
   isArchive: boolean,
 ): readonly BulkAction<Row>[] {

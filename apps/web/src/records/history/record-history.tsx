@@ -114,8 +114,8 @@ interface SentenceProps {
 function Sentence({ actor, action, words, isYou }: SentenceProps) {
   const verb = action.slice(0, action.lastIndexOf('_'));
   const own = words.verbs?.[verb];
-  const said = typeof own === 'string' ? own : own?.history;
-  const did = said ?? historyMessages.verbs[verb] ?? historyMessages.otherVerb(verb);
+  const ownPast = typeof own === 'string' ? own : own?.history;
+  const did = ownPast ?? historyMessages.verbs[verb] ?? historyMessages.otherVerb(verb);
   return (
     <span>
       <span className="font-medium">{actor}</span> {isYou ? did.replace(/^a /, 'avez ') : did}

@@ -39,21 +39,21 @@ export function useVehicleOptions(current: string): readonly SelectOption[] {
 }
 
 const PLANS = ['events', DELIVERY_MOVEMENT, 'vehicles'] as const;
-const HELD = { where: isHolding };
+const HOLDING = { where: isHolding };
 const ON_ROAD = { where: isOnRoad };
 
 /** Why the vehicle cannot be there, from what this device knows; null where nothing is in the way. */
-export function useVehicleConflict(): (wanted: VehicleUse) => string | null {
+export function useVehicleConflict(): (next: VehicleUse) => string | null {
   const engine = useEngine();
   const reader = useRowsReader(PLANS);
   return useCallback(
-    (wanted) =>
-      vehicleConflict(wanted, {
+    (next) =>
+      vehicleConflict(next, {
         uses: vehicleUses({
-          events: reader.rows('events', HELD),
+          events: reader.rows('events', HOLDING),
           notes: reader.rows(DELIVERY_MOVEMENT, ON_ROAD),
         }),
-        vehicle: engine.get('vehicles', wanted.vehicleId),
+        vehicle: engine.get('vehicles', next.vehicleId),
       }),
     [engine, reader],
   );

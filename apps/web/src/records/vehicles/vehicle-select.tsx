@@ -8,19 +8,14 @@ import { vehiclePlanMessages as words } from './vehicle.messages.ts';
 interface VehicleSelectProps {
   field: FieldBinding<string>;
   /** What the form asks for so far; null while its days make no sense. */
-  wanted: VehicleUse | null;
+  use: VehicleUse | null;
 }
 
 /** `<VehicleSelect field={field} wanted={use} />` */
-export function VehicleSelect({ field, wanted }: VehicleSelectProps) {
+export function VehicleSelect({ field, use }: VehicleSelectProps) {
   const conflict = useVehicleConflict();
   const options = useVehicleOptions(field.value);
   return (
-    <Select
-      {...field}
-      label={words.vehicle}
-      options={options}
-      hint={(wanted && conflict(wanted)) ?? undefined}
-    />
+    <Select {...field} label={words.vehicle} options={options} hint={(use && conflict(use)) ?? undefined} />
   );
 }

@@ -8,14 +8,14 @@ import { vehicleName } from '../../vehicles/vehicle.rules.ts';
 import type { DeliveryNote } from '../delivery-note.schema.ts';
 
 type Round = Pick<DeliveryNote, 'dateLivraison' | 'livreurId' | 'vehicleId'>;
-type Asked = { [Field in keyof Round]?: string | undefined };
+type Plan = { [Field in keyof Round]?: string | undefined };
 type NoteInVehicle = Round & Pick<DeliveryNote, 'id' | 'number' | 'status' | 'vehicule' | 'statusReason'>;
 
 /** Whoever places a vehicle waits for whoever places events. */
-export const vehicleLocks = ({ vehicleId }: Asked): RowReference[] => (vehicleId ? placeLocks({}) : []);
+export const vehicleLocks = ({ vehicleId }: Plan): RowReference[] => (vehicleId ? placeLocks({}) : []);
 
 /** The same where the note may have a vehicle already. */
-export const roundLocks = (changes: Asked): RowReference[] =>
+export const roundLocks = (changes: Plan): RowReference[] =>
   [changes.vehicleId, changes.dateLivraison, changes.livreurId].some((value) => value !== undefined)
     ? placeLocks({})
     : [];

@@ -106,10 +106,10 @@ export function materialConflicts(
   const conflicts = new Map<string, string>();
   const without = new Set([needs.id]);
   const { from, to } = spokenTime(needs);
-  for (const [itemId, wanted] of unitsByItem(needs)) {
+  for (const [itemId, needed] of unitsByItem(needs)) {
     const pool = poolOf(itemId);
-    const free = pool ? freeForEvent(needs, itemId, pool) : wanted;
-    if (!pool || wanted <= free) continue;
+    const free = pool ? freeForEvent(needs, itemId, pool) : needed;
+    if (!pool || needed <= free) continue;
     const holders = holdersOver(pool, stretchOf(needs), { itemId, without }).filter(({ blocks }) => blocks);
     const names = new Set(holders.map(({ reference, client }) => reference || client));
     conflicts.set(itemId, validation.unavailable(free, from, to, [...names].join(', ')));
@@ -129,8 +129,8 @@ export function givesUp(before: EventNeeds, next: EventNeeds): boolean {
 
 /** Units asked for by item, over all the lines that name it. */
 function unitsByItem({ reservedMaterials }: Pick<EventNeeds, 'reservedMaterials'>): Map<string, number> {
-  const wanted = new Map<string, number>();
+  const needed = new Map<string, number>();
   for (const { itemId, quantity } of reservedMaterials)
-    wanted.set(itemId, (wanted.get(itemId) ?? 0) + quantity);
-  return wanted;
+    needed.set(itemId, (needed.get(itemId) ?? 0) + quantity);
+  return needed;
 }

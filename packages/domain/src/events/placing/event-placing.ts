@@ -120,7 +120,7 @@ async function poolsOf(
   return pools;
 }
 
-type Wanted = Pick<
+type PlacedEvent = Pick<
   Event,
   'id' | 'startDate' | 'endDate' | 'time' | 'endTime' | 'assignedTechnicians' | 'vehicleId'
 > &
@@ -141,7 +141,7 @@ async function absencesOfAll(tx: Tx, technicians: readonly Technician[]): Promis
 /** Whether its people and its material are free, unless it had them before. */
 async function checkFree(
   tx: Tx,
-  event: Wanted,
+  event: PlacedEvent,
   { before, onSite, ctx, technicians, items }: Omit<PlaceOptions, 'isForced'> & Identified,
 ): Promise<Result<true>> {
   if (before && givesUp(before, event)) return ok(true);
@@ -171,7 +171,7 @@ function bothOf(one: Result<true>, other: Result<true>): Result<true> {
  * The technicians and material of the row once it is placed. Failures: validation_failed, technician_busy, material_unavailable and
  * vehicle_busy, with the sentence at `assignedTechnicians`, `reservedMaterials.<n>.quantity` and `vehicleId`.
  */
-export async function findPlace(tx: Tx, event: Wanted, options: PlaceOptions): Promise<Result<Placed>> {
+export async function findPlace(tx: Tx, event: PlacedEvent, options: PlaceOptions): Promise<Result<Placed>> {
   const time = checkEventTime(event);
   if (!time.ok) return time;
   const identified = await identify(tx, event);

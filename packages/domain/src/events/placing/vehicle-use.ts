@@ -108,12 +108,12 @@ const outOfService = ({ name, state, archivedAt }: Pick<Vehicle, 'name' | 'state
   validation.vehicleOut(name, archivedAt === null ? vehicleStateLabels[state] : null);
 
 /** Why the vehicle cannot be there; null where nothing is in the way, or it was so before. */
-export function vehicleConflict(wanted: VehicleUse, { before, uses, vehicle }: Surroundings): string | null {
-  if (wanted.vehicleId === '' || (before && isAsBefore(before, wanted))) return null;
+export function vehicleConflict(usage: VehicleUse, { before, uses, vehicle }: Surroundings): string | null {
+  if (usage.vehicleId === '' || (before && isAsBefore(before, usage))) return null;
   // What a device does not have, the server judges.
   if (vehicle === undefined) return null;
   if (!isRoadworthy(vehicle)) return outOfService(vehicle);
-  const other = uses.find((use) => areApart(wanted, use));
+  const other = uses.find((use) => areApart(usage, use));
   if (!other) return null;
   const { from, to } = spokenTime(other);
   return validation.vehicleBusy(vehicle.name, other.title, from, to);
@@ -121,16 +121,16 @@ export function vehicleConflict(wanted: VehicleUse, { before, uses, vehicle }: S
 
 /** The same for an operation, which holds the lock of the planning: nobody else places anything meanwhile. */
 export async function checkVehicle(
-  wanted: VehicleUse,
+  usage: VehicleUse,
   { before, ctx }: { before?: VehicleUse | undefined; ctx: Pick<OperationContext, 'unlocked'> },
 ): Promise<Result<true>> {
-  const { vehicleId } = wanted;
+  const { vehicleId } = usage;
   if (vehicleId === '') return ok(true);
   const [vehicle, events, notes] = await Promise.all([
     ctx.unlocked.vehicles.get(vehicleId),
     ctx.unlocked.events.find({ vehicleId }),
     ctx.unlocked[DELIVERY_MOVEMENT].find({ vehicleId }),
   ]);
-  const sentence = vehicleConflict(wanted, { before, uses: vehicleUses({ events, notes }), vehicle });
+  const sentence = vehicleConflict(usage, { before, uses: vehicleUses({ events, notes }), vehicle });
   return sentence === null ? ok(true) : fail('vehicle_busy', sentence, { vehicleId: sentence });
 }

@@ -39,29 +39,29 @@ const initialsOf = (name: string): string =>
     .slice(0, 2)
     .join('');
 
-const technicianOf = (given: z.output<typeof technicianInput>): Technician => ({
-  id: given.id,
-  name: given.name,
-  email: given.email ?? '',
-  speciality: given.speciality ?? '',
-  initials: given.initials || initialsOf(given.name),
-  available: given.available ?? true,
-  userId: given.userId ?? '',
+const technicianOf = (entry: z.output<typeof technicianInput>): Technician => ({
+  id: entry.id,
+  name: entry.name,
+  email: entry.email ?? '',
+  speciality: entry.speciality ?? '',
+  initials: entry.initials || initialsOf(entry.name),
+  available: entry.available ?? true,
+  userId: entry.userId ?? '',
 });
 
 /** The list with what others saved since its writer read it: of each technician whom the writer left as they were, and of new ones. */
 function withOthersChanges(
-  given: readonly Technician[],
+  entries: readonly Technician[],
   before: readonly Technician[],
   stored: readonly Technician[],
 ): Technician[] {
   const read = new Map(before.map((one) => [one.id, one]));
   const known = new Map(stored.map((one) => [one.id, one]));
-  const unchanged = given.flatMap((one) => {
+  const unchanged = entries.flatMap((one) => {
     const isLeft = repeats(read.get(one.id), one);
     return isLeft ? (known.get(one.id) ?? []) : one;
   });
-  const ids = new Set(given.map(({ id }) => id));
+  const ids = new Set(entries.map(({ id }) => id));
   return [...unchanged, ...stored.filter(({ id }) => !read.has(id) && !ids.has(id))];
 }
 
@@ -97,12 +97,12 @@ export const updateTechnicians = operation('update_technicians', 'settings', {
   input: techniciansInput,
   permission: 'settings.lists',
   first: () => [{ collection: 'settings', id: TECHNICIANS }],
-  async run(tx, { technicians: given, before }) {
-    const ids = given.map(({ id }) => id);
+  async run(tx, { technicians: entries, before }) {
+    const ids = entries.map(({ id }) => id);
     const twice = ids.findIndex((id, index) => ids.indexOf(id) < index);
     if (twice >= 0)
       return fail('already_exists', undefined, { [`technicians.${twice}.id`]: 'Ce technicien existe déjà' });
-    const submitted = given.map(technicianOf);
+    const submitted = entries.map(technicianOf);
     const stored = await readTechnicians(tx);
     const next = before ? withOthersChanges(submitted, before.map(technicianOf), stored) : submitted;
     await passOnAccounts(tx, stored, next);

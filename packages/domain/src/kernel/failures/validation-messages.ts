@@ -106,7 +106,7 @@ export const validation = {
   /** `state` null: in the corbeille. */
   vehicleOut: (vehicle: string, state: string | null) =>
     `${vehicle} : ${state === null ? 'dans la corbeille' : `${state.charAt(0).toLowerCase()}${state.slice(1)}`}`,
-  plateTaken: (vehicle: string) => `Un autre véhicule porte cette immatriculation : ${vehicle}`,
+  plateInUse: (vehicle: string) => `Un autre véhicule porte cette immatriculation : ${vehicle}`,
   personAway: (name: string, time: string) => `${name} est absent ${time}`,
   awayAlready: (name: string, time: string) => `${name} est déjà absent ${time}`,
   serialInUse: (article: string) => `Ce numéro de série existe déjà (${article})`,

@@ -30,14 +30,14 @@ export function withArticle({ one, gender }: Pick<Nouns, 'one' | 'gender'>): str
 
 const joined = (...parts: readonly string[]): string => parts.filter(Boolean).join(' ');
 
-function wordsOf(nouns: Nouns, { past = '', more = '', say, ...said }: Phrase): ActionWords {
+function wordsOf(nouns: Nouns, { past = '', more = '', say, ...rest }: Phrase): ActionWords {
   const agreed = nouns.gender === 'f' && past !== '' ? `${past}e` : past;
   const own = say ?? (past === '' ? undefined : did(past, more));
   return {
     do: '',
     done: joined(nouns.short ?? nouns.one, agreed, more),
     history: past === '' ? '' : joined('a', past, withArticle(nouns), more),
-    ...said,
+    ...rest,
     ...(own && { say: own }),
   };
 }
@@ -52,5 +52,5 @@ export const actionWords = <Verb extends string>(
   ) as Record<Verb, ActionWords>;
 
 /** How the writes of that table read, for the rulebook of its subject. */
-export const saidVerbs = (words: Readonly<Record<string, ActionWords>>): WriteDescriptions =>
+export const actionVerbs = (words: Readonly<Record<string, ActionWords>>): WriteDescriptions =>
   Object.fromEntries(Object.entries(words).flatMap(([verb, { say }]) => (say ? [[verb, say]] : [])));

@@ -15,16 +15,16 @@ export class KnownRows implements Reader {
   readonly #source: (collection: CollectionName) => Iterable<Row>;
   readonly #known = new Map<CollectionName, Known>();
 
-  readonly #held: ReadonlySet<CollectionName>;
+  readonly #complete: ReadonlySet<CollectionName>;
 
-  /** `held` are those that the source has: rows of others may be there all the same. */
+  /** `complete` are those that the source has: rows of others may be there all the same. */
   constructor(source: (collection: CollectionName) => Iterable<Row>, complete: ReadonlySet<CollectionName>) {
     this.#source = source;
-    this.#held = complete;
+    this.#complete = complete;
   }
 
   absence(collection: CollectionName): Absence {
-    return this.#held.has(collection) ? 'never was' : 'elsewhere';
+    return this.#complete.has(collection) ? 'never was' : 'elsewhere';
   }
 
   #of(collection: CollectionName): Known {

@@ -54,7 +54,7 @@ function byCollection<T extends object>(nothing: T, make: (name: CollectionName)
 export class UnitOfWork {
   readonly #reader: Reader;
   readonly #ctx: WriteContext;
-  readonly #seen = new Map<string, Row | null>();
+  readonly #rows = new Map<string, Row | null>();
   readonly #written = new Map<string, Change>();
   readonly tx: Tx;
   /** What it has written itself is seen here too. */
@@ -76,12 +76,12 @@ export class UnitOfWork {
     const key = `${collection}/${keyOf(id)}`;
     const written = this.#written.get(key);
     if (written) return written.after;
-    const known = this.#seen.get(key);
+    const known = this.#rows.get(key);
     if (known !== undefined) return known ?? undefined;
     const row = await this.#reader.get(collection, keyOf(id));
-    this.#seen.set(key, row ?? null);
+    this.#rows.set(key, row ?? null);
     // An engine may find a document by its legal number: it is then known by its key too.
-    if (row) this.#seen.set(`${collection}/${keyOf(row.id)}`, row);
+    if (row) this.#rows.set(`${collection}/${keyOf(row.id)}`, row);
     return row;
   }
 
@@ -89,7 +89,7 @@ export class UnitOfWork {
     const base = await this.#reader.find(collection, where);
     for (const row of base) {
       const key = `${collection}/${keyOf(row.id)}`;
-      if (!this.#seen.has(key)) this.#seen.set(key, row);
+      if (!this.#rows.has(key)) this.#rows.set(key, row);
     }
     return foundOver(base, this.#written.values(), { collection, where });
   }
@@ -104,7 +104,7 @@ export class UnitOfWork {
     const id = keyOf(draft.id as RowId);
     const key = `${collection}/${id}`;
     const written = this.#written.get(key);
-    const before = written?.before ?? this.#seen.get(key) ?? null;
+    const before = written?.before ?? this.#rows.get(key) ?? null;
     const after = stamp(draft, before, this.#ctx);
     if (before && changedFields(before, after).length === 0) return this.#unchanged(key, before, written);
     this.#written.set(key, { collection, id, before, after });

@@ -33,7 +33,7 @@ const fixed = {
 class Bits {
   readonly #data: Uint8Array;
   #place: number;
-  #held = 0;
+  #buffer = 0;
   #count = 0;
 
   constructor(data: Uint8Array, from: number) {
@@ -46,12 +46,12 @@ class Bits {
     while (this.#count < count) {
       const byte = this.#data[this.#place];
       if (byte === undefined) throw new RangeError('data cut short');
-      this.#held |= byte << this.#count;
+      this.#buffer |= byte << this.#count;
       this.#place += 1;
       this.#count += 8;
     }
-    const value = this.#held & ((1 << count) - 1);
-    this.#held >>>= count;
+    const value = this.#buffer & ((1 << count) - 1);
+    this.#buffer >>>= count;
     this.#count -= count;
     return value;
   }

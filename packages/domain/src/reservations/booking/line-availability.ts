@@ -87,9 +87,9 @@ function nextStartOf(pool: StockPool, time: LineTime, without: ReadonlySet<strin
   const days = daysBetween(startDate, endDate);
   let day = startDate;
   for (const { start, end } of crowded(others, room)) {
-    const wanted = prepared(pool, stretchOfTime({ ...time, startDate: day, endDate: addDays(day, days) }));
-    if (end <= wanted.start) continue;
-    if (start >= wanted.end) return day;
+    const need = prepared(pool, stretchOfTime({ ...time, startDate: day, endDate: addDays(day, days) }));
+    if (end <= need.start) continue;
+    if (start >= need.end) return day;
     if (end === FOR_EVER) return null;
     day = dayFrom(end, time);
   }
@@ -99,11 +99,11 @@ function nextStartOf(pool: StockPool, time: LineTime, without: ReadonlySet<strin
 /** `without`: keys of the reservations that the document gives up for what it asks now. */
 export function lineAvailability(
   pool: StockPool,
-  wanted: LineTime,
+  need: LineTime,
   without: ReadonlySet<string>,
 ): LineAvailability {
-  const stretch = stretchOfTime(wanted);
+  const stretch = stretchOfTime(need);
   const found = availabilityIn(pool, stretch, { without });
-  const isShort = found.free < wanted.quantity;
-  return { ...found, isShort, nextStart: isShort ? nextStartOf(pool, wanted, without) : null };
+  const isShort = found.free < need.quantity;
+  return { ...found, isShort, nextStart: isShort ? nextStartOf(pool, need, without) : null };
 }

@@ -17,7 +17,7 @@ export function VehicleFields({ noteId }: { noteId: string }) {
     control,
     name: ['dateLivraison', 'livreurId', 'vehicleId'],
   });
-  const wanted = noteUse({ id: noteId, number: null, dateLivraison, livreurId, vehicleId });
+  const use = noteUse({ id: noteId, number: null, dateLivraison, livreurId, vehicleId });
   return (
     <>
       <FormField control={control} name="vehicleId">
@@ -30,7 +30,7 @@ export function VehicleFields({ noteId }: { noteId: string }) {
                 onChange(id);
               },
             }}
-            wanted={isDay(dateLivraison) ? wanted : null}
+            use={isDay(dateLivraison) ? use : null}
           />
         )}
       </FormField>

@@ -19,7 +19,7 @@ export function VehicleField({ live: { needs, isTimed } }: { live: LiveNeeds }) 
       {(field) => (
         <VehicleSelect
           field={field}
-          wanted={isTimed ? eventUse({ ...needs, title: '', vehicleId: field.value, teamUserIds }) : null}
+          use={isTimed ? eventUse({ ...needs, title: '', vehicleId: field.value, teamUserIds }) : null}
         />
       )}
     </FormField>

@@ -161,18 +161,18 @@ function PartForm({ quote: initial, what, onClose }: PartDialogProps) {
   const { request, by } = draft;
   const rest = toCentimes(leftToInvoice(quote));
   const centimes = partCentimes(quote, parts, { what, request }) ?? 0;
-  const said = quoteActionWords[what === 'deposit' ? 'deposit_invoice' : 'part'];
+  const phrases = quoteActionWords[what === 'deposit' ? 'deposit_invoice' : 'part'];
   const create = async () => {
     if (request.lines?.length === 0) return submission.refuse(fail('validation_failed', words.nothing).error);
     const action = what === 'deposit' ? 'deposit_invoice_quotes' : 'convert_quotes';
     const input = { id: quote.id, invoiceId: convertedInvoiceId(now()), ...request };
-    const invoice = await submission.save(action, input, said.done);
+    const invoice = await submission.save(action, input, phrases.done);
     if (invoice) go(`/invoices/${invoice.id}`);
   };
   return (
     <SubmissionDialog
       words={{
-        title: said.do,
+        title: phrases.do,
         hint: words.hint(formatMad(fromCentimes(rest))),
         submit: words.create,
       }}

@@ -32,10 +32,10 @@ interface Figure {
 function figuresOf(reservation: Reservation, expected: number): Figure[] {
   const received = cautionReceived(reservation);
   const retained = reservation.caution?.kept ?? 0;
-  const asked = { label: words.requested, value: expected };
-  if (received === 0) return [asked];
+  const request = { label: words.requested, value: expected };
+  if (received === 0) return [request];
   return [
-    asked,
+    request,
     { label: words.received, value: received },
     { label: words.returned, value: cautionReturned(reservation) },
     ...(retained > 0 ? [{ label: words.retained, value: retained }] : []),
@@ -72,7 +72,7 @@ export function CautionCard({ reservation }: { reservation: Reservation }) {
 
 /** Receiving and giving back. */
 function CautionMoves({ reservation, expected }: { reservation: Reservation; expected: number }) {
-  const [asked, ask] = useState<'receive' | 'return' | null>(null);
+  const [request, ask] = useState<'receive' | 'return' | null>(null);
   const onHand = cautionBalanceOf(reservation);
   const missing = Math.max(0, expected - cautionReceived(reservation));
   return (
@@ -85,11 +85,11 @@ function CautionMoves({ reservation, expected }: { reservation: Reservation; exp
           {words.giveBack}
         </Button>
       </div>
-      {asked ? (
+      {request ? (
         <LazyCautionDialog
-          way={asked}
+          way={request}
           reservationId={reservation.id}
-          usual={asked === 'receive' ? missing : onHand}
+          usual={request === 'receive' ? missing : onHand}
           onClose={() => ask(null)}
         />
       ) : null}

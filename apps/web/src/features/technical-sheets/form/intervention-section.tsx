@@ -62,7 +62,7 @@ export function InterventionSection() {
 }
 
 const kinds = eventKinds.map((value) => ({ value, label: value }));
-const NOT_SAID = 'none';
+const UNSET = 'none';
 
 function VisitKind() {
   const { control } = useFormContext<SheetFormValues>();
@@ -73,9 +73,9 @@ function VisitKind() {
         <Select
           {...field}
           label={sheetMessages.fields['intervention.visitKind']}
-          value={value || NOT_SAID}
-          options={[{ value: NOT_SAID, label: words.anyKind }, ...kinds]}
-          onChange={(kind) => withChecks(() => onChange(kind === NOT_SAID ? '' : kind))}
+          value={value || UNSET}
+          options={[{ value: UNSET, label: words.anyKind }, ...kinds]}
+          onChange={(kind) => withChecks(() => onChange(kind === UNSET ? '' : kind))}
         />
       )}
     </FormField>
