@@ -8,7 +8,10 @@ import type { CreditNote } from './credit-note.schema.ts';
 
 export const creditNoteActions = {
   /** A wrong clock gave its day: nothing else of it ever changes. */
-  redate: guard<CreditNote>('creditNotes.whole', ({ date }, { now }) =>
-    isAheadOfClock(date, now) ? null : fail('illegal_transition', validation.dayIsRight).error,
+  redate: guard<CreditNote>(
+    'creditNotes.whole',
+    ({ date }, { now }) =>
+      isAheadOfClock(date, now) ? null : fail('illegal_transition', validation.dayIsRight).error,
+    { condition: 'its day is after tomorrow' },
   ),
 };

@@ -1,4 +1,5 @@
 // The day that a wrong clock gave a credit note is put right, and nothing else of it (docs/subjects/credit-notes.md).
+import { rightOf } from '../kernel/operations/guarded.ts';
 import { checkDayOpen } from '../kernel/facts/closed-months.ts';
 import { dayOf } from '../kernel/facts/happened.ts';
 import { type OperationContext, recordOperation, type Tx } from '../kernel/operations/operation.ts';
@@ -34,7 +35,7 @@ async function followInvoice(tx: Tx, note: CreditNote): Promise<void> {
 
 export const redateCreditNote = recordOperation('redate', 'creditNotes', {
   input: redateCreditNoteInput,
-  permission: creditNoteActions.redate.permission,
+  ...rightOf(creditNoteActions.redate),
   conflict: 'append',
   async run(tx, note, { date }, ctx) {
     if (date === note.date) return ok(note);

@@ -8,7 +8,7 @@ import { importMessages } from '../kernel/transfers/import.messages.ts';
 import { idText } from '../kernel/identity/keys.ts';
 import { openChanges, repeats } from '../kernel/records/open-changes.ts';
 import { creation, operation, type OperationContext, type Tx } from '../kernel/operations/operation.ts';
-import { refusedBy } from '../kernel/operations/guarded.ts';
+import { refusedBy, rightOf } from '../kernel/operations/guarded.ts';
 import { fail, ok, type Result } from '../kernel/failures/result.ts';
 import { pastOf } from '../kernel/operations/imported-past.ts';
 import { eventActions } from './event.actions.ts';
@@ -183,7 +183,7 @@ export const forceCreateEvent = operation('force_create', 'events', {
 export const updateEvent = operation('update', 'events', {
   givingUp: { permission: 'events.work' },
   input: updateEventInput,
-  permission: eventActions.edit.permission,
+  ...rightOf(eventActions.edit),
   conflict: 'merge',
   target: (input) => input.id,
   first: ({ changes }) => placeLocks(changes),

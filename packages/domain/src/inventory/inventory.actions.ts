@@ -17,14 +17,20 @@ export const inventoryActions = {
   /** Whatever moves units: a movement, a status, a count, a unit more. */
   move: guard<InventoryItem>('inventory.move'),
   /** All that is broken is on the shelf again. */
-  service: guard<InventoryItem>('inventory.move', (item) =>
-    unitsOutOfUse(item) > 0 ? null : fail('illegal_transition').error,
+  service: guard<InventoryItem>(
+    'inventory.move',
+    (item) => (unitsOutOfUse(item) > 0 ? null : fail('illegal_transition').error),
+    { condition: 'units of it are broken' },
   ),
-  follow_units: guard<InventoryItem>('inventory.edit', ({ followsUnits }) =>
-    followsUnits ? fail('already_exists', validation.unitsFollowed).error : null,
+  follow_units: guard<InventoryItem>(
+    'inventory.edit',
+    ({ followsUnits }) => (followsUnits ? fail('already_exists', validation.unitsFollowed).error : null),
+    { condition: 'its units are not followed yet' },
   ),
-  ...archivingGuards<InventoryItem>('inventory.edit', (item) =>
-    item.rentedQuantity > 0 ? fail('in_use', stillOut(item)).error : null,
+  ...archivingGuards<InventoryItem>(
+    'inventory.edit',
+    (item) => (item.rentedQuantity > 0 ? fail('in_use', stillOut(item)).error : null),
+    { condition: 'no unit of it is rented' },
   ),
 };
 
@@ -38,6 +44,7 @@ const inHouse = (works: boolean): Guard<Unit> =>
     (unit, moment) =>
       outRefusal(unit, moment) ??
       ((unit.state === 'disponible') === works ? null : fail('illegal_transition').error),
+    { condition: works ? 'it is in the house, and works' : 'it is in the house, and broken' },
   );
 
 export const unitActions = {
@@ -46,5 +53,5 @@ export const unitActions = {
   report: inHouse(true),
   /** It is on the shelf again. */
   repair: inHouse(false),
-  ...archivingGuards<Unit>('inventory.edit', outRefusal),
+  ...archivingGuards<Unit>('inventory.edit', outRefusal, { condition: 'it is in the house' }),
 };

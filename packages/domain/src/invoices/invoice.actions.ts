@@ -20,13 +20,19 @@ const cancelledRefusal = ({ status }: Pick<Invoice, 'status'>): Failure | null =
 /** It expects money. */
 const settledRefusal = (invoice: Invoice): Failure | null => refusalOf(checkPayment(invoice, 0));
 
+const expectsMoney = { condition: 'it expects money' };
+
 export const invoiceActions = {
-  edit: guard<Invoice>('invoices.edit', (invoice) =>
-    isInvoiceFieldOpen(invoice, 'notes') ? null : refusalOf(checkLinesOpen(invoice)),
+  edit: guard<Invoice>(
+    'invoices.edit',
+    (invoice) => (isInvoiceFieldOpen(invoice, 'notes') ? null : refusalOf(checkLinesOpen(invoice))),
+    { condition: 'it is not cancelled; its lines, as long as nothing shuts them' },
   ),
-  pay: guard<Invoice>('invoices.pay', settledRefusal),
-  use_credit: guard<Invoice>('invoices.pay', settledRefusal),
-  cancel_payment: guard<Invoice>('invoices.cancel_payment', cancelledRefusal),
+  pay: guard<Invoice>('invoices.pay', settledRefusal, expectsMoney),
+  use_credit: guard<Invoice>('invoices.pay', settledRefusal, expectsMoney),
+  cancel_payment: guard<Invoice>('invoices.cancel_payment', cancelledRefusal, {
+    condition: 'it is not cancelled',
+  }),
   /** Money came in: what is too much is given back, or what did leave all the same is written down. */
   refund: guard<Invoice>(
     'invoices.refund',
@@ -35,6 +41,7 @@ export const invoiceActions = {
       (creditOf(invoice) > 0 || invoice.advanceAmount > 0
         ? null
         : fail('credit_exceeded', validation.creditOfClient(0)).error),
+    { condition: 'it is not cancelled, and money came in' },
   ),
   /** By a credit note, as long as something of it is not credited. */
   credit: guard<Invoice>(
@@ -44,11 +51,17 @@ export const invoiceActions = {
       (toCentimes(invoice.creditedAmount ?? 0) < toCentimes(invoice.amount)
         ? null
         : fail('credit_note_exceeds').error),
+    { condition: 'it is not cancelled, nor credited whole' },
   ),
-  cancel: guard<Invoice>('invoices.cancel', (invoice, { actor }) => refusalOf(checkCancel(invoice, actor))),
-  ...archivingGuards<Invoice>('invoices.edit', (invoice) =>
-    isInvoiceClosed(invoice)
-      ? null
-      : fail('lines_locked', "Soldez ou annulez cette facture avant de l'archiver").error,
+  cancel: guard<Invoice>('invoices.cancel', (invoice, { actor }) => refusalOf(checkCancel(invoice, actor)), {
+    condition: 'it is neither cancelled, shipped nor credited; one that money came for, by an admin',
+  }),
+  ...archivingGuards<Invoice>(
+    'invoices.edit',
+    (invoice) =>
+      isInvoiceClosed(invoice)
+        ? null
+        : fail('lines_locked', "Soldez ou annulez cette facture avant de l'archiver").error,
+    { condition: 'it is paid or cancelled' },
   ),
 };

@@ -1,4 +1,5 @@
 // Making, changing and cancelling invoices; payments stand in payment.operations.ts (docs/product.md 'Invoices').
+import { rightOf } from '../kernel/operations/guarded.ts';
 import { z } from 'zod';
 import { followedClient, withClient } from '../contacts/client-of-contact.ts';
 import { archiving } from '../kernel/operations/archiving.ts';
@@ -203,7 +204,7 @@ async function changed(
 export const updateInvoice = recordOperation('update', 'invoices', {
   givingUp: { permission: 'invoices.pay' },
   input: updateInvoiceInput,
-  permission: invoiceActions.edit.permission,
+  ...rightOf(invoiceActions.edit),
   async run(tx, invoice, { changes }, ctx) {
     const named = await followedClient(tx, invoice, { changes, ctx });
     return named.ok ? changed(tx, invoice, { requested: named.value, ctx }) : named;

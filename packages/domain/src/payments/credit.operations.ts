@@ -1,5 +1,6 @@
 // The credit of a client: what remains below zero of an invoice. It settles another invoice by a pair of payments, or is given
 // back by one below zero (docs/product.md 'Credit notes').
+import { rightOf } from '../kernel/operations/guarded.ts';
 import { openDay } from '../kernel/facts/closed-months.ts';
 import { dayOf } from '../kernel/facts/happened.ts';
 import { derivedKey } from '../kernel/identity/derived-keys.ts';
@@ -30,7 +31,7 @@ function checkCredit(invoice: Invoice, amount: number): Result<true> {
 export const useCredit = operation('use_credit', 'invoices', {
   draws: { paymentId: 'payments' },
   input: useCreditInput,
-  permission: invoiceActions.use_credit.permission,
+  ...rightOf(invoiceActions.use_credit),
   conflict: 'append',
   target: (input) => input.id,
   // Always in one order, whichever of them pays the other.

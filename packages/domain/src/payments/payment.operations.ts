@@ -1,5 +1,6 @@
 // Payments are rows and the advance of an invoice is their sum (docs/product.md D5). They are appended; what becomes of one
 // at the bank is written in payment-bank.operations.ts.
+import { rightOf } from '../kernel/operations/guarded.ts';
 import type { RowMeta } from '../kernel/identity/collection-map.ts';
 import { checkStillOpen } from '../kernel/facts/closed-months.ts';
 import { withDefaults } from '../kernel/values/defaults.ts';
@@ -160,7 +161,7 @@ function paymentRow(
 export const payInvoice = recordOperation('pay', 'invoices', {
   draws: { paymentId: 'payments' },
   input: payInvoiceInput,
-  permission: invoiceActions.pay.permission,
+  ...rightOf(invoiceActions.pay),
   conflict: 'append',
   async run(tx, invoice, input, ctx) {
     const allowed = checkReceived(invoice, input, ctx);

@@ -4,6 +4,7 @@ import { formatDay } from '../kernel/values/dates.ts';
 import { archivingGuards, guard, refusalOf } from '../kernel/operations/guard.ts';
 import { type Failure, fail } from '../kernel/failures/result.ts';
 import { validation } from '../kernel/failures/validation-messages.ts';
+import { fromStatuses } from '../kernel/records/transitions.ts';
 import { isTotalled } from '../documents/lines.ts';
 import {
   checkQuoteTransition,
@@ -12,6 +13,7 @@ import {
   isQuoteClosed,
   isUndecided,
   type QuoteAction,
+  quoteTransitions,
   validUntil,
 } from './quote.rules.ts';
 import type { Quote } from './quote.schema.ts';
@@ -45,23 +47,34 @@ const chargeRefusal = ({ items }: Quote): Failure | null =>
     ? null
     : fail('validation_failed', undefined, { items: validation.chargedLines }).error;
 
+const [undecided, accepted] = ['its client has not said yet', 'it is accepted and not invoiced whole'];
+
 export const quoteActions = {
-  edit: guard<Quote>('quotes.edit', lockRefusal),
-  send: guard<Quote>('quotes.send', (quote) => stepRefusal(quote, 'send')),
+  edit: guard<Quote>('quotes.edit', lockRefusal, {
+    condition: `${undecided}; its notes, next step and assignee at any time`,
+  }),
+  send: guard<Quote>('quotes.send', (quote) => stepRefusal(quote, 'send'), {
+    condition: fromStatuses(quoteTransitions, 'send'),
+  }),
   accept: guard<Quote>(
     'quotes.edit',
     (quote, { now }) => stepRefusal(quote, 'accept') ?? expiryRefusal(quote, now),
+    { condition: `${fromStatuses(quoteTransitions, 'accept')}, and its validity is not over` },
   ),
-  refuse: guard<Quote>('quotes.edit', (quote) => stepRefusal(quote, 'refuse')),
-  reopen: guard<Quote>('quotes.reopen', (quote) => stepRefusal(quote, 'reopen') ?? partsRefusal(quote)),
+  refuse: guard<Quote>('quotes.edit', (quote) => stepRefusal(quote, 'refuse'), {
+    condition: fromStatuses(quoteTransitions, 'refuse'),
+  }),
+  reopen: guard<Quote>('quotes.reopen', (quote) => stepRefusal(quote, 'reopen') ?? partsRefusal(quote), {
+    condition: `${fromStatuses(quoteTransitions, 'reopen')}, and no part of it is invoiced`,
+  }),
   /** The whole of it. */
   convert: guard<Quote>(
     'quotes.convert',
     (quote, { now }) => partsRefusal(quote) ?? stepRefusal(quote, 'convert') ?? expiryRefusal(quote, now),
-    { lacks: chargeRefusal },
+    { condition: fromStatuses(quoteTransitions, 'convert'), lacks: chargeRefusal },
   ),
   /** A deposit, lines or a percentage of it. */
-  part: guard<Quote>('quotes.convert', partRefusal),
+  part: guard<Quote>('quotes.convert', partRefusal, { condition: accepted }),
   /** What its invoices have left of it. */
   rest: guard<Quote>(
     'quotes.convert',
@@ -70,18 +83,29 @@ export const quoteActions = {
       (quote.invoicedAmount === undefined
         ? fail('illegal_transition', validation.nothingInvoiced).error
         : null),
+    { condition: `${accepted}, and a part of it is` },
   ),
   duplicate: guard<Quote>('quotes.edit'),
   /** Another validity, of one that is over. */
-  extend: guard<Quote>('quotes.edit', (quote, { now }) =>
-    isExpired(quote, now) ? null : fail('illegal_transition', validation.quoteNotExpired).error,
+  extend: guard<Quote>(
+    'quotes.edit',
+    (quote, { now }) =>
+      isExpired(quote, now) ? null : fail('illegal_transition', validation.quoteNotExpired).error,
+    { condition: 'its validity is over' },
   ),
   /** What is to be done next until the client has said. */
-  nextStep: guard<Quote>('quotes.edit', (quote) => (isUndecided(quote) ? null : lockRefusal(quote))),
-  openInvoice: guard<Quote>('invoices.see', ({ invoiceId }) =>
-    invoiceId === null ? fail('invoice_not_found').error : null,
+  nextStep: guard<Quote>('quotes.edit', (quote) => (isUndecided(quote) ? null : lockRefusal(quote)), {
+    condition: undecided,
+  }),
+  openInvoice: guard<Quote>(
+    'invoices.see',
+    ({ invoiceId }) => (invoiceId === null ? fail('invoice_not_found').error : null),
+    { condition: 'it is invoiced' },
   ),
-  ...archivingGuards<Quote>('quotes.edit', (quote) =>
-    isQuoteClosed(quote) ? null : fail('lines_locked', "Clôturez ce devis avant de l'archiver").error,
+  ...archivingGuards<Quote>(
+    'quotes.edit',
+    (quote) =>
+      isQuoteClosed(quote) ? null : fail('lines_locked', "Clôturez ce devis avant de l'archiver").error,
+    { condition: 'it is refused or invoiced' },
   ),
 };

@@ -5,7 +5,7 @@ import { importMessages } from '../kernel/transfers/import.messages.ts';
 import { dayOf, documentDay, instantOf } from '../kernel/facts/happened.ts';
 import { newKey } from '../kernel/operations/new-key.ts';
 import { type OperationContext, creation, type Tx, recordOperation } from '../kernel/operations/operation.ts';
-import { refusedBy } from '../kernel/operations/guarded.ts';
+import { refusedBy, rightOf } from '../kernel/operations/guarded.ts';
 import type { NextStep } from '../kernel/schema/next-step.ts';
 import { openChanges } from '../kernel/records/open-changes.ts';
 import { ok, type Result } from '../kernel/failures/result.ts';
@@ -121,7 +121,7 @@ async function keep(
 
 export const updateQuote = recordOperation('update', 'quotes', {
   input: updateQuoteInput,
-  permission: quoteActions.edit.permission,
+  ...rightOf(quoteActions.edit),
   async run(tx, quote, { changes: request }, ctx) {
     const followed = await followedClient(tx, quote, { changes: request, ctx });
     if (!followed.ok) return followed;

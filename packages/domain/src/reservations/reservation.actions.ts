@@ -43,26 +43,38 @@ function undoRefusal({ returns }: Reservation, { actor, now }: GuardMoment): Fai
   return isOwn || isAllowed(actor, 'reservations.force') ? null : fail('forbidden').error;
 }
 
+const [isNotOver, isOut] = ['it is not over', 'units of it are out'];
+
 export const reservationActions = {
-  edit: guard<Reservation>('reservations.edit', openRefusal),
+  edit: guard<Reservation>('reservations.edit', openRefusal, {
+    condition: 'nothing of it has left, and it holds',
+  }),
   /** Another end, later or earlier. */
-  extend: guard<Reservation>('reservations.edit', endRefusal),
-  change_unit: guard<Reservation>('reservations.return', endRefusal),
-  report_fault: guard<Reservation>('reservations.return', outRefusal),
+  extend: guard<Reservation>('reservations.edit', endRefusal, { condition: isNotOver }),
+  change_unit: guard<Reservation>('reservations.return', endRefusal, { condition: isNotOver }),
+  report_fault: guard<Reservation>('reservations.return', outRefusal, { condition: isOut }),
   clear_fault: guard<Reservation>('reservations.return'),
-  return: guard<Reservation>('reservations.return', outRefusal),
+  return: guard<Reservation>('reservations.return', outRefusal, { condition: isOut }),
   /** A photo of what is back. */
   add_photo: guard<Reservation>('reservations.return'),
-  undo_return: guard<Reservation>('reservations.return', undoRefusal),
+  undo_return: guard<Reservation>('reservations.return', undoRefusal, {
+    condition: 'the same person took it back today, unless they may force it',
+  }),
   /** A caution that comes or goes. */
   caution: guard<Reservation>('invoices.pay'),
-  cancel: guard<Reservation>('reservations.edit', (row, { now }) =>
-    isOpenReservation(row) ? null : refusedState(row, now),
+  cancel: guard<Reservation>(
+    'reservations.edit',
+    (row, { now }) => (isOpenReservation(row) ? null : refusedState(row, now)),
+    { condition: 'nothing of it has left' },
   ),
-  ...archivingGuards<Reservation>('reservations.edit', (row) => {
-    if (row.state !== 'annulée' && row.state !== 'retournée')
-      return fail('illegal_transition', "Annulez cette réservation avant de l'archiver").error;
-    const balance = cautionBalanceOf(row);
-    return balance > 0 ? fail('illegal_transition', validation.cautionStays(balance)).error : null;
-  }),
+  ...archivingGuards<Reservation>(
+    'reservations.edit',
+    (row) => {
+      if (row.state !== 'annulée' && row.state !== 'retournée')
+        return fail('illegal_transition', "Annulez cette réservation avant de l'archiver").error;
+      const balance = cautionBalanceOf(row);
+      return balance > 0 ? fail('illegal_transition', validation.cautionStays(balance)).error : null;
+    },
+    { condition: 'it is cancelled or returned, and nothing of its caution stays' },
+  ),
 };

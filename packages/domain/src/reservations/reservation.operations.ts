@@ -7,7 +7,7 @@ import { drawNumber } from '../kernel/records/drawn-number.ts';
 import { instantOf } from '../kernel/facts/happened.ts';
 import { idText } from '../kernel/identity/keys.ts';
 import { creation, type OperationContext, recordOperation, type Tx } from '../kernel/operations/operation.ts';
-import { refusedBy } from '../kernel/operations/guarded.ts';
+import { refusedBy, rightOf } from '../kernel/operations/guarded.ts';
 import { openChanges } from '../kernel/records/open-changes.ts';
 import { fail, ok, type Result } from '../kernel/failures/result.ts';
 import { earliest } from '../kernel/facts/standing-facts.ts';
@@ -133,7 +133,7 @@ async function moved(
 export const updateReservation = recordOperation('update', 'reservations', {
   givingUp: { permission: 'reservations.return' },
   input: updateReservationInput,
-  permission: reservationActions.edit.permission,
+  ...rightOf(reservationActions.edit),
   conflict: 'merge',
   async run(tx, before, { changes: requested }, ctx) {
     const moment = momentOf(ctx.happenedAt);

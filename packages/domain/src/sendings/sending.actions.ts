@@ -8,7 +8,10 @@ import type { SendableKind } from './sending.values.ts';
 
 export const sendingActions = {
   /** Another try of what failed. */
-  retry: guard<Sending>('sendings.create', undefined, { isDone: ({ state }) => state !== 'failed' }),
+  retry: guard<Sending>('sendings.create', undefined, {
+    isDone: ({ state }) => state !== 'failed',
+    condition: 'it failed',
+  }),
 };
 
 /** Sending such a document to its client. */

@@ -5,7 +5,10 @@ import type { Task, TaskStatus } from './task.schema.ts';
 
 /** Into a column of the board. */
 const to = (column: TaskStatus): Guard<Task> =>
-  guard('tasks.edit', undefined, { isDone: ({ status }) => status === column });
+  guard('tasks.edit', undefined, {
+    isDone: ({ status }) => status === column,
+    condition: `its status is not ${column}`,
+  });
 
 export const taskActions = {
   ...recordGuards<Task>('tasks.edit'),

@@ -2,11 +2,13 @@
 // (docs/product.md 'Technical sheets').
 import { archivingGuards, type Guard, guard, refusalOf } from '../kernel/operations/guard.ts';
 import { fail } from '../kernel/failures/result.ts';
+import { fromStatuses } from '../kernel/records/transitions.ts';
 import {
   checkDraft,
   checkSheetComplete,
   checkSheetTransition,
   isSheetSigned,
+  sheetTransitions,
 } from './technical-sheet.rules.ts';
 import type { TechnicalSheet } from './technical-sheet.schema.ts';
 import { mayWriteSheet } from './technical-sheet.subject.ts';
@@ -16,32 +18,41 @@ export const HAS_VERSION = 'Cette fiche a déjà une nouvelle version';
 /** Who may write on it goes by its kind. */
 const written = (
   when: Guard<TechnicalSheet>['when'] = () => null,
-  more?: Pick<Guard<TechnicalSheet>, 'lacks'>,
+  { condition = '', ...more }: Partial<Pick<Guard<TechnicalSheet>, 'lacks' | 'condition'>> = {},
 ): Guard<TechnicalSheet> =>
   guard(
     'technicalSheets.see',
     (sheet, moment) =>
       mayWriteSheet(moment.actor, sheet.kind, sheet) ? when(sheet, moment) : fail('forbidden').error,
-    more,
+    { ...more, condition: [condition, 'its kind is one that the person writes'].filter(Boolean).join('; ') },
   );
 
 export const sheetActions = {
-  edit: written((sheet) => refusalOf(checkDraft(sheet))),
+  edit: written((sheet) => refusalOf(checkDraft(sheet)), { condition: 'it is a draft' }),
   add_file: written(),
   sign: written((sheet) => refusalOf(checkSheetTransition(sheet, 'sign')), {
+    condition: fromStatuses(sheetTransitions, 'sign'),
     lacks: (sheet) => refusalOf(checkSheetComplete(sheet, 'sign')),
   }),
   validate: guard<TechnicalSheet>(
     'technicalSheets.validate',
     (sheet) => refusalOf(checkSheetTransition(sheet, 'validate')),
-    { lacks: (sheet) => refusalOf(checkSheetComplete(sheet, 'validate')) },
+    {
+      condition: fromStatuses(sheetTransitions, 'validate'),
+      lacks: (sheet) => refusalOf(checkSheetComplete(sheet, 'validate')),
+    },
   ),
-  reopen: guard<TechnicalSheet>('technicalSheets.validate', (sheet) =>
-    refusalOf(checkSheetTransition(sheet, 'reopen')),
+  reopen: guard<TechnicalSheet>(
+    'technicalSheets.validate',
+    (sheet) => refusalOf(checkSheetTransition(sheet, 'reopen')),
+    { condition: fromStatuses(sheetTransitions, 'reopen') },
   ),
-  revise: written((sheet) => {
-    if (!isSheetSigned(sheet)) return fail('illegal_transition', 'Seule une fiche signée se corrige').error;
-    return sheet.correctedById === '' ? null : fail('already_exists', HAS_VERSION).error;
-  }),
+  revise: written(
+    (sheet) => {
+      if (!isSheetSigned(sheet)) return fail('illegal_transition', 'Seule une fiche signée se corrige').error;
+      return sheet.correctedById === '' ? null : fail('already_exists', HAS_VERSION).error;
+    },
+    { condition: 'it is signed, and no version corrects it yet' },
+  ),
   ...archivingGuards<TechnicalSheet>('technicalSheets.validate'),
 };

@@ -1,6 +1,7 @@
 // What each operation of the rulebook does, in the words of the document of the API: a sentence for its verb, unless its
 // subject has one of its own.
 import { type CollectionName, collections, type Operation } from '@zellige/domain';
+import { permissions, roles, type Scope } from '@zellige/domain/kernel/identity/permissions';
 import type { RecordPath } from './record-path.ts';
 
 /** Records whose path is no English plural. */
@@ -60,4 +61,24 @@ export function summaryOf(
   const sentence = summaries?.[verb] ?? byVerb[verb]?.(oneOf(collection));
   if (sentence === undefined) throw new Error(`say in its path's summaries what ${name} does`);
   return sentence;
+}
+
+const reach: Readonly<Record<Exclude<Scope, 'none'>, string>> = {
+  all: '',
+  own: ' (their own)',
+  linked: ' (those of their work)',
+};
+
+/** Its action in a queue, who may do it, and what its guard asks of the record. */
+export function describe({
+  name,
+  permission,
+  condition,
+}: Pick<Operation, 'name' | 'permission' | 'condition'>): string {
+  const who = roles.flatMap((role) => {
+    const scope = permissions[permission][role];
+    return scope === 'none' ? [] : [`${role}${reach[scope]}`];
+  });
+  const when = condition === '' ? '' : ` When: ${condition}.`;
+  return `\`${name}\`. Who: ${who.join(', ')}.${when}`;
 }

@@ -23,7 +23,7 @@ import { answerOf } from './record-answers.ts';
 import { recordParams, visibleRecord } from './record.routes.ts';
 import { refusedFields } from './refused-fields.ts';
 import { signedIn } from '../sessions/authentication.ts';
-import { oneOf, summaryOf } from './operation-summaries.ts';
+import { describe, oneOf, summaryOf } from './operation-summaries.ts';
 import { bodyFields, type Exchange, sendWrite, unchecked } from './write.ts';
 
 /** The headers every write may carry. */
@@ -113,7 +113,7 @@ export function operationRoute(app: App, parts: ServerParts, path: OperationPath
     schema: {
       tags: [collections[path.of].path],
       summary: path.summary,
-      description: name,
+      description: describe(declared),
       ...(path.isHidden && { hide: true }),
       headers: writeHeaders,
       ...(hasId ? { params: recordParams.loose() } : {}),

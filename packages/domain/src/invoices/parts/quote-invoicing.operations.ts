@@ -1,4 +1,5 @@
 // Invoicing a quote: whole, by parts, or with a deposit (docs/product.md 'Invoices'). The share of each stands in quote-share.ts.
+import { rightOf } from '../../kernel/operations/guarded.ts';
 import { withDefaults } from '../../kernel/values/defaults.ts';
 import { openDay } from '../../kernel/facts/closed-months.ts';
 import { dayOf, documentDay } from '../../kernel/facts/happened.ts';
@@ -31,7 +32,7 @@ const invoiceKey = { of: 'invoices', key: ({ now }: { now: Date }) => convertedI
 export const convertQuote = recordOperation('convert', 'quotes', {
   draws: { invoiceId: invoiceKey },
   input: convertQuoteInput,
-  permission: quoteActions.convert.permission,
+  ...rightOf(quoteActions.convert),
   when: (quote, moment, input) => conversionGuard(quote, input).when(quote, moment),
   lacks: (quote, input) => conversionGuard(quote, input).lacks?.(quote) ?? null,
   answers: 'invoices',

@@ -40,10 +40,13 @@ export function undoableStep<Step extends string>(
 
 /** Whoever pressed it, for as long as it can be taken back. */
 export const undoGuard = <Row extends { lastStep?: LastStep<string> }>(permission: Permission): Guard<Row> =>
-  guard(permission, (row, { actor, now }) =>
-    undoableStep(row, actor.id, now.toISOString()) === null
-      ? fail('illegal_transition', UNDO_OVER).error
-      : null,
+  guard(
+    permission,
+    (row, { actor, now }) =>
+      undoableStep(row, actor.id, now.toISOString()) === null
+        ? fail('illegal_transition', UNDO_OVER).error
+        : null,
+    { condition: 'the same person took its last step a moment ago' },
   );
 
 type Fields = Readonly<Record<string, unknown>>;

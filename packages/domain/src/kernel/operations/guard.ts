@@ -23,20 +23,34 @@ export interface Guard<T> {
   isDone?: (row: T) => boolean;
   /** It takes a record out of the corbeille; every other act is for a record that is not there. */
   isOfCorbeille?: true;
-  /** `when`, for the document of the API. */
-  condition?: string;
+  /** What `when` asks, in English, for the document of the API; '' where it asks nothing. */
+  condition: string;
 }
 
-/** `send: guard('quotes.send', (quote) => refusalOf(checkQuoteTransition(quote, 'send')))` */
-export const guard = <T>(
+type Limits<T> = Pick<Guard<T>, 'lacks' | 'isDone' | 'condition'>;
+
+/** `send: guard('quotes.send', (quote) => refusalOf(checkQuoteTransition(quote, 'send')), { condition: 'it was not sent yet' })` */
+export function guard<T>(permission: Permission): Guard<T>;
+export function guard<T>(
+  permission: Permission,
+  when: Guard<T>['when'] | undefined,
+  limits: Limits<T>,
+): Guard<T>;
+export function guard<T>(
   permission: Permission,
   when: Guard<T>['when'] = () => null,
-  more: Pick<Guard<T>, 'lacks' | 'isDone' | 'condition'> = {},
-): Guard<T> => ({ permission, when, ...more });
+  limits: Limits<T> = { condition: '' },
+): Guard<T> {
+  return { permission, when, ...limits };
+}
 
 /** Putting a record aside, and taking it back from the corbeille. */
-export const archivingGuards = <T>(permission: Permission, when?: Guard<T>['when']) => ({
-  archive: guard<T>(permission, when),
+export const archivingGuards = <T>(
+  permission: Permission,
+  when?: Guard<T>['when'],
+  limits: Limits<T> = { condition: '' },
+) => ({
+  archive: guard<T>(permission, when, limits),
   restore: { ...guard<T>(permission), isOfCorbeille: true } satisfies Guard<T>,
 });
 

@@ -132,6 +132,8 @@ export interface Operation<Input = unknown, Output = unknown> {
   verb: string;
   input: ZodType<Input>;
   permission: Permission;
+  /** What its record is asked, for the document of the API; '' where it is asked nothing. */
+  condition: string;
   conflict: ConflictPolicy;
   /**
    * Something that happened in the field: it stands with the instant at which it was pressed, whatever the office did meanwhile
@@ -177,6 +179,7 @@ export interface DeclaredOperation<Name extends string, RawInput, Input, Output>
 interface OperationOptions<RawInput, Input, Output> {
   input: ZodType<Input, RawInput>;
   permission: Permission;
+  condition?: string;
   conflict?: ConflictPolicy;
   isFact?: true;
   addsFile?: true;
@@ -190,6 +193,15 @@ interface OperationOptions<RawInput, Input, Output> {
   run(tx: Tx, input: Input, ctx: OperationContext): Promise<Result<Output>>;
 }
 
+const usual = {
+  isFact: false,
+  addsFile: false,
+  copies: false,
+  condition: '',
+  serverFields: {},
+  givingUp: {},
+};
+
 /** Defines an operation; its name is the action of a sync queue entry. */
 export function operation<Verb extends string, K extends CollectionName, RawInput, Input, Output>(
   verb: Verb,
@@ -197,27 +209,22 @@ export function operation<Verb extends string, K extends CollectionName, RawInpu
   options: OperationOptions<RawInput, Input, Output>,
 ): DeclaredOperation<`${Verb}_${K}`, RawInput, Input, Output> {
   return {
+    ...usual,
+    answers: collection,
+    conflict: options.isFact ? 'append' : 'choose',
+    target: () => null,
+    first: () => [],
+    ...options,
+    draws: (options.draws ?? {}) as Record<string, Draw>,
     name: `${verb}_${collection}`,
     collection,
     verb,
-    conflict: options.conflict ?? (options.isFact ? 'append' : 'choose'),
-    isFact: options.isFact ?? false,
-    addsFile: options.addsFile ?? false,
-    copies: options.copies ?? false,
-    answers: options.answers ?? collection,
-    target: options.target ?? (() => null),
-    first: options.first ?? (() => []),
-    draws: (options.draws ?? {}) as Record<string, Draw>,
-    serverFields: options.serverFields ?? {},
-    givingUp: options.givingUp ?? {},
-    input: options.input,
-    permission: options.permission,
     run: (tx, input, ctx) => options.run(tx, input, ctx),
   };
 }
 
 /** What a record is asked before an operation runs on it: a guard, which may look at the input too. */
-interface RecordGuard<R, Input> extends Partial<Pick<Guard<R>, 'isOfCorbeille' | 'condition'>> {
+interface RecordGuard<R, Input> extends Partial<Pick<Guard<R>, 'isOfCorbeille'>> {
   when?(record: R, moment: GuardMoment, input: Input): Failure | null;
   lacks?(record: R, input: Input): Failure | null;
 }

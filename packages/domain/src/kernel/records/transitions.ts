@@ -26,3 +26,9 @@ export function stepsOf<Action extends string, Status extends string>(
   };
   return { can, check };
 }
+
+/** From where that step is taken, for the document of the API. */
+export const fromStatuses = <Action extends string>(
+  transitions: Transitions<Action>,
+  action: Action,
+): string => `its status is ${transitions[action].from.join(' or ')}`;

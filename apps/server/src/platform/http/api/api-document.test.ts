@@ -56,12 +56,26 @@ describe('every path of the document', () => {
   it('does what no other does', () => {
     expect(twice(calls.map(({ method, summary }) => `${method} ${summary}`))).toEqual([]);
     // One action has one path of a record; an avoir is made of an invoice too.
-    const acting = calls.filter(({ description = '' }) => /^[a-z]+(?:_[A-Za-z]+)+$/.test(description));
-    expect(acting.length).toBeGreaterThan(150);
-    const actions = acting.map(
-      ({ method, path, description }) => `${method} ${description} ${path.split('/')[2]}`,
-    );
+    const actions = calls.flatMap(({ method, path, description = '' }) => {
+      const action = /^`([a-z]+(?:_[A-Za-z]+)+)`/.exec(description)?.[1];
+      return action === undefined ? [] : [`${method} ${action} ${path.split('/')[2]}`];
+    });
+    expect(actions.length).toBeGreaterThan(150);
     expect(twice(actions)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'postQuotesByIdAccept',
+      'Who: admin, manager, commercial (their own). When: its status is Émis or En attente, and its validity is not over.',
+    ],
+    ['postTasksByIdComplete', 'When: its status is not completed.'],
+    ['postPaymentsByIdRemit', 'When: it is a cheque or an effet, reçu.'],
+    ['postContactsByIdReach', 'Who: admin, manager, commercial, employee (those of their work).'],
+    ['putVehiclesById', 'Who: admin, manager.'],
+  ])('says who may do it, and when: %s', (operationId, words) => {
+    const call = calls.find((described) => described.operationId === operationId);
+    expect(call?.description).toContain(words);
   });
 
   it('has an answer of a known shape, and says what a refusal is', () => {
