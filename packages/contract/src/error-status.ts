@@ -57,6 +57,7 @@ export const errorTraits = {
   quantity_exceeds_remaining: refused(422),
   technician_busy: refused(422),
   vehicle_busy: refused(422),
+  day_off: refused(422),
   material_unavailable: refused(422),
   work_begun: refused(422),
   event_closed: refused(422),

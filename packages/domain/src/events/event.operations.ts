@@ -82,6 +82,7 @@ async function placed(
   if (!staffed.ok) return staffed;
   const place = await findPlace(tx, event, {
     isForced: ctx.reason !== '' || isEventClosed({ status }),
+    choosesDays: true,
     ctx,
   });
   if (!place.ok) return place;
@@ -136,6 +137,7 @@ async function change(
   if (!staffed.ok) return staffed;
   const place = await findPlace(tx, next, {
     isForced: reason !== '',
+    choosesDays: true,
     before: event,
     onSite: new Set(onSite),
     ctx,

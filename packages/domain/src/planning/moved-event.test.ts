@@ -4,6 +4,8 @@ import type { Event } from '../events/event.schema.ts';
 import { type EventTime, stretchOf } from '../events/event-time.ts';
 import { refusalOnceStarted } from '../events/spot/begun-work.ts';
 import type { NoteOnRoad } from '../events/placing/vehicle-use.ts';
+import { workingCalendar } from '../working-time/working-calendar.ts';
+import { defaultWorkingTime } from '../working-time/working-time.values.ts';
 import type { Vehicle } from '../vehicles/vehicle.schema.ts';
 import { movedEvent, noteObstacle, obstacleOf, reassigned } from './moved-event.ts';
 
@@ -122,6 +124,7 @@ const obstacle = (before: Event, next: Partial<Event>) =>
       poolOf: () => undefined,
       absences: [],
       people: [{ id: 'T1', name: 'T1', userId: 'u1' }],
+      calendar: workingCalendar(defaultWorkingTime),
     },
   );
 
@@ -211,4 +214,14 @@ describe('what stands in the way of a delivery note', () => {
     const expected = sentence === null ? null : { sentence, isForcible: true };
     expect(noteObstacle(before, { ...before, ...next }, roads)).toEqual(expected);
   });
+});
+
+it('a day off stands in the way, until the event stands on it', () => {
+  const onHoliday = { startDate: '2027-01-01', endDate: '2027-01-01' };
+  const sentence = 'Le 01/01/2027 est un jour de repos : Nouvel an';
+  expect(obstacle(planned(), onHoliday)).toEqual({ sentence, isForcible: true });
+  expect(obstacle(planned(onHoliday), { ...onHoliday, time: '07:00' })).toBeNull();
+  expect(
+    obstacle(planned(), { ...onHoliday, endDate: '2027-01-02', assignedTechnicians: ['T2'] })?.sentence,
+  ).toContain(sentence);
 });

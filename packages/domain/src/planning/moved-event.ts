@@ -6,6 +6,8 @@ import {
   type Surroundings,
   technicianConflicts,
 } from '../events/placing/event-conflicts.ts';
+import { dayOffConflict } from '../events/placing/day-off-conflict.ts';
+import type { WorkingCalendar } from '../working-time/working-calendar.ts';
 import { checkTechnicians } from '../events/event.rules.ts';
 import type { Event } from '../events/event.schema.ts';
 import { type EventTime, stretchOf } from '../events/event-time.ts';
@@ -77,6 +79,7 @@ interface Known extends Surroundings {
   /** Delivery notes, which take vehicles too. */
   notes: readonly NoteOnRoad[];
   vehicleOf: (vehicleId: string) => Vehicle | undefined;
+  calendar: WorkingCalendar;
 }
 
 /** What stands in the way of the event where it is to be: nobody may have that, or a manager with a reason. */
@@ -101,7 +104,11 @@ export function noteObstacle(note: NoteOnRoad, next: NoteOnRoad, around: Road): 
 }
 
 /** As the operations judge it (events/placing/event-placing.ts), from what a device knows; null where nothing is in the way. */
-export function obstacleOf(event: Event, next: Event, { poolOf, people, ...around }: Known): Obstacle | null {
+export function obstacleOf(
+  event: Event,
+  next: Event,
+  { poolOf, people, calendar, ...around }: Known,
+): Obstacle | null {
   const started = refusalOnceStarted(event);
   if (started !== null) return { sentence: started, isForcible: false };
   const staffed = checkTechnicians(next);
@@ -111,6 +118,7 @@ export function obstacleOf(event: Event, next: Event, { poolOf, people, ...aroun
     : [...technicianConflicts(next, around, people).values(), ...materialConflicts(next, poolOf).values()];
   const teamUserIds = accountsOf(people.filter(({ id }) => next.assignedTechnicians.includes(id)));
   const road = vehicleSentence(eventUse({ ...next, teamUserIds }), eventUse(event), around);
-  const sentences = [...conflicts, ...(road === null ? [] : [road])];
+  const dayOff = dayOffConflict(next, { calendar, before: event });
+  const sentences = [dayOff, ...conflicts, road].filter((sentence) => sentence !== null);
   return sentences.length === 0 ? null : { sentence: sentences.join(' · '), isForcible: true };
 }

@@ -1,6 +1,9 @@
 // The events of the sample company around today: some done, one under way, exactly one tomorrow, interventions to come
 // (specification §2 'Operations tab'). Days are counted from today; contacts by their key.
 import type { EventInput } from '@zellige/domain/events/event.schema';
+import { dayOffConflict } from '@zellige/domain/events/placing/day-off-conflict';
+import { workingCalendar } from '@zellige/domain/working-time/working-calendar';
+import { defaultWorkingTime } from '@zellige/domain/working-time/working-time.values';
 import { addDays } from '@zellige/domain/kernel/values/dates';
 import { sampleContact } from '../company/contacts.ts';
 import type { SampleUserId } from '../company/people.ts';
@@ -240,18 +243,35 @@ function inputOf(event: SampleEvent, today: string): EventInput {
   };
 }
 
+const calendar = workingCalendar(defaultWorkingTime);
+
+/** As whoever plans it writes it; on a day off of the country a manager does, with the reason. */
+function creation(event: SampleEvent, today: string, at: string): Step {
+  const input = inputOf(event, today);
+  const time = {
+    ...input,
+    endDate: input.endDate ?? input.startDate,
+    time: input.time ?? '',
+    endTime: input.endTime ?? '',
+  };
+  const isOff = dayOffConflict(time, { calendar, before: null }) !== null;
+  return isOff
+    ? {
+        action: 'force_create_events',
+        actor: 'manager',
+        at,
+        input: () => ({ ...input, assignedTo: event.by, reason: 'Accord du client et de l’équipe' }),
+      }
+    : { action: 'create_events', actor: event.by, at, input: () => ({ ...input }) };
+}
+
 /** The technicians, then each event and what became of it; nothing of it happens today or later. */
 export function eventSteps(today: string): Step[] {
   const stepsOfEvents = events.flatMap((event, index): Step[] => {
     const clock: Clock = { today, minute: index * 5 };
     const { id, by } = event;
     return [
-      {
-        action: 'create_events',
-        actor: by,
-        at: instant(clock, event.createdDaysAgo, 0),
-        input: () => ({ ...inputOf(event, today) }),
-      },
+      creation(event, today, instant(clock, event.createdDaysAgo, 0)),
       ...(event.journey ?? []).map(
         ([verb, daysAgo, reason], rank): Step => ({
           action: `${verb}_events`,

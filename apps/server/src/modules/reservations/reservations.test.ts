@@ -164,8 +164,8 @@ describe('reservations over the API', () => {
 
   it('say nothing to an employee of the event that holds units', async () => {
     const reservedMaterials = [{ itemId: 'ART-R', quantity: 1 }];
-    await post('/api/events', { title: 'Gala secret', startDate: '2027-05-01', reservedMaterials });
-    const query = 'productId=PRD-R&from=2027-05-01&to=2027-05-02';
+    await post('/api/events', { title: 'Gala secret', startDate: '2027-05-03', reservedMaterials });
+    const query = 'productId=PRD-R&from=2027-05-03&to=2027-05-04';
     expect((await availability(query, 'employe')).json().data).toMatchObject({
       free: 2,
       holders: [{ ref: '', client: '' }],

@@ -20,6 +20,7 @@ import { useCallback, useMemo } from 'react';
 import { archivingMessages } from '../../records/actions/archiving.messages.ts';
 import { isConflict, reasonForVehicle, reasonToForce } from '../../records/page/force-conflict.ts';
 import { writtenOf } from '../../records/actions/standing.ts';
+import { useWorkingCalendar } from '../../records/feature/use-working-calendar.ts';
 import { useTechnicians } from '../../records/feature/use-technicians.ts';
 import { useStockPools } from '../../documents/stock/stock-pools.ts';
 import { useCan, useEngine, useExecute, useRowsReader } from '../../platform/engine/hooks/engine-hooks.ts';
@@ -83,6 +84,7 @@ function useObstacle() {
   const around = useRoads();
   const pools = useStockPools();
   const technicians = useTechnicians();
+  const calendar = useWorkingCalendar();
   return useCallback(
     (event: Event, next: Event, rows: Rows): Obstacle | null => {
       if (rows.to.kind === 'person' && rows.to.technicianId === null)
@@ -94,9 +96,10 @@ function useObstacle() {
           return item ? (pools({ productId: item.productId ?? '', itemId }) ?? undefined) : undefined;
         },
         people: peopleOf(event, technicians),
+        calendar,
       });
     },
-    [engine, pools, around, technicians],
+    [engine, pools, around, technicians, calendar],
   );
 }
 

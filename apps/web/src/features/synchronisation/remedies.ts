@@ -33,6 +33,7 @@ const byCode: Readonly<Partial<Record<ErrorCode, readonly RemedyId[]>>> = {
   delivery_incomplete: ['quantities', 'open'],
   technician_busy: ['correct', 'keep'],
   vehicle_busy: ['correct', 'keep'],
+  day_off: ['correct', 'keep'],
   material_unavailable: ['correct', 'arrange', 'stock', 'keep'],
   sku_taken: duplicate,
   serial_taken: duplicate,

@@ -3,9 +3,9 @@ import type { Failure } from '@zellige/domain';
 import { confirm } from '../../ui/dialogs/confirm.ts';
 import { forceConflictMessages as words } from './force-conflict.messages.ts';
 
-const conflicts = new Set(['technician_busy', 'material_unavailable', 'vehicle_busy']);
+const conflicts = new Set(['technician_busy', 'material_unavailable', 'vehicle_busy', 'day_off']);
 
-/** Whether a failure says that people, material or a vehicle are taken. */
+/** Whether a failure says that people, material or a vehicle are taken, or that nobody works by then. */
 export const isConflict = (code: string): boolean => conflicts.has(code);
 
 /** Why a note takes a vehicle that is elsewhere by then; null for who may not, or gives up. */

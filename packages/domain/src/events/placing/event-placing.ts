@@ -16,6 +16,7 @@ import {
   type Surroundings,
   technicianConflicts,
 } from './event-conflicts.ts';
+import { checkDaysOff } from './day-off-conflict.ts';
 import { isHolding, isPlanned } from './event-holding.ts';
 import { checkVehicle, eventUse } from './vehicle-use.ts';
 import type { Event, EventFields } from '../event.schema.ts';
@@ -100,6 +101,8 @@ export async function holdingEvents(tx: { events: Pick<Tx['events'], 'find'> }):
 interface PlaceOptions {
   /** Conflicts are ignored: somebody who may force gave a reason. */
   isForced: boolean;
+  /** Its days are chosen by this write: none of them may be a day off, but those that it had. */
+  choosesDays?: boolean;
   /** The event as it stands: what it has and keeps is in nobody's way. */
   before?: Event;
   /** Technicians who are there already, whatever else they were to do. */
@@ -168,8 +171,9 @@ function bothOf(one: Result<true>, other: Result<true>): Result<true> {
 }
 
 /**
- * The technicians and material of the row once it is placed. Failures: validation_failed, technician_busy, material_unavailable and
- * vehicle_busy, with the sentence at `assignedTechnicians`, `reservedMaterials.<n>.quantity` and `vehicleId`.
+ * The technicians and material of the row once it is placed. Failures: validation_failed, day_off, technician_busy,
+ * material_unavailable and vehicle_busy, with the sentence at `startDate`, `assignedTechnicians`, `reservedMaterials.<n>.quantity` and
+ * `vehicleId`.
  */
 export async function findPlace(tx: Tx, event: PlacedEvent, options: PlaceOptions): Promise<Result<Placed>> {
   const time = checkEventTime(event);
@@ -180,8 +184,12 @@ export async function findPlace(tx: Tx, event: PlacedEvent, options: PlaceOption
   const teamUserIds = accountsOf(technicians);
   if (!options.isForced) {
     const free = await checkFree(tx, event, { ...options, technicians, items });
-    const both = bothOf(free, await checkRoad({ ...event, title: '', teamUserIds }, options));
-    if (!both.ok) return both;
+    const road = await checkRoad({ ...event, title: '', teamUserIds }, options);
+    const days = options.choosesDays
+      ? await checkDaysOff(tx, event, options.before ?? null)
+      : ok(true as const);
+    const all = bothOf(days, bothOf(free, road));
+    if (!all.ok) return all;
   }
   return ok({
     assignedTechnicianDetails: technicians.map(({ id, name, speciality, initials }) => ({

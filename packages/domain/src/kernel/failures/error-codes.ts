@@ -47,6 +47,7 @@ export const errorMessages = {
   quantity_exceeds_remaining: 'Quantité livrée supérieure à la quantité restante',
   vehicle_busy: 'Ce véhicule est pris ou hors service sur cette période',
   technician_busy: 'Un technicien est déjà affecté à un autre événement sur cette période',
+  day_off: 'Ce jour est un jour de repos',
   material_unavailable: "Le matériel demandé n'est pas disponible sur cette période",
   work_begun: 'Ce travail a commencé : ses heures et ses techniciens ne changent plus',
   event_closed: 'Cet événement est clos : rouvrez-le pour le modifier',

@@ -107,6 +107,7 @@ export const validation = {
   vehicleOut: (vehicle: string, state: string | null) =>
     `${vehicle} : ${state === null ? 'dans la corbeille' : `${state.charAt(0).toLowerCase()}${state.slice(1)}`}`,
   plateInUse: (vehicle: string) => `Un autre véhicule porte cette immatriculation : ${vehicle}`,
+  dayOff: (day: string, name: string) => `Le ${day} est un jour de repos : ${name}`,
   personAway: (name: string, time: string) => `${name} est absent ${time}`,
   awayAlready: (name: string, time: string) => `${name} est déjà absent ${time}`,
   serialInUse: (article: string) => `Ce numéro de série existe déjà (${article})`,

@@ -35,7 +35,7 @@ interface EventFormProps extends RecordFormProps<EventFormValues, EventOutput> {
 export const EventForm = ({ eventId, ...form }: EventFormProps) => (
   <RecordForm {...form} schema={formSchema}>
     <WhatSection assignedTo={form.initial.assignedTo} />
-    <EventPlaceSection />
+    <EventPlaceSection eventId={eventId} />
     <WhoAndWhat eventId={eventId} />
   </RecordForm>
 );

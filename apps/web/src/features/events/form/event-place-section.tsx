@@ -2,6 +2,10 @@
 
 import { useFormContext, useWatch } from 'react-hook-form';
 import { hasDailyHours } from '@zellige/domain/events/event-time';
+import { dayOffConflict } from '@zellige/domain/events/placing/day-off-conflict';
+import { isDay } from '@zellige/domain/kernel/values/dates';
+import { useEngine } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { useWorkingCalendar } from '../../../records/feature/use-working-calendar.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import type { ClientValues } from '../../../documents/clients/client-form.ts';
 import { ClientPicker } from '../../../documents/clients/client-picker.tsx';
@@ -20,8 +24,19 @@ const words = eventMessages.form;
 
 const timeFields = ['startDate', 'endDate', 'time', 'endTime'] as const;
 
+/** The sentence for a day off that the event would take; null where there is none, or where it stands on it already. */
+function useDayOff(eventId: string): string | undefined {
+  const { control } = useFormContext<EventFormValues>();
+  const engine = useEngine();
+  const calendar = useWorkingCalendar();
+  const [startDate, endDate, time, endTime] = useWatch({ control, name: timeFields });
+  if (!isDay(startDate) || !isDay(endDate)) return undefined;
+  const before = engine.get('events', eventId) ?? null;
+  return dayOffConflict({ startDate, endDate, time, endTime }, { calendar, before }) ?? undefined;
+}
+
 /** Reads the form around it. */
-export function EventPlaceSection() {
+export function EventPlaceSection({ eventId }: { eventId: string }) {
   const { control, setValue, getValues } = useFormContext<EventFormValues>();
   const options = { shouldDirty: true, shouldValidate: true };
   const placeOf = usePlaceOf();
@@ -42,11 +57,20 @@ export function EventPlaceSection() {
   const dailyHint = hasDailyHours({ startDate, endDate, time, endTime })
     ? words.dailyHint(time, endTime)
     : undefined;
+  const dayOff = useDayOff(eventId);
   return (
     <FormSection title={words.when}>
       <FieldGrid>
         <FormField control={control} name="startDate">
-          {(field) => <DateField label={words.startDate} isRequired {...field} onChange={moveStart} />}
+          {(field) => (
+            <DateField
+              label={words.startDate}
+              isRequired
+              {...field}
+              error={field.error ?? dayOff}
+              onChange={moveStart}
+            />
+          )}
         </FormField>
         <Field as={TimeField} name="time" hint={words.timeHint} />
         <Field as={DateField} name="endDate" label={words.endDate} isRequired />
