@@ -59,6 +59,35 @@ const contact = (id: number, name: string, address: string): Step => [
 const place = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Lieu' });
 
 describe('the form of an event', () => {
+  it('proposes who is free then, and one press chooses them', async () => {
+    const week = Array.from({ length: 7 }, () => ({
+      from: '08:00',
+      to: '20:00',
+      pauseFrom: '',
+      pauseTo: '',
+    }));
+    const hours = [{ from: '', week, ramadan: week }];
+    const { user } = await open('/events/new', [
+      salon,
+      ['update_workingTime_settings', { changes: { hours } }],
+    ]);
+    await user.click(await button('Proposer'));
+    const names = (await screen.findAllByRole('button', { name: /^Affecter / })).map((one) => one.ariaLabel);
+    expect(names).not.toContain('Affecter Hicham Naciri');
+    await user.click(screen.getByRole('button', { name: names[0] ?? '' }));
+    const name = (names[0] ?? '').replace('Affecter ', '');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name }).checked).toBe(true);
+  });
+
+  it('says that the day is off at the day, before it is saved', async () => {
+    const closed: Step = [
+      'update_workingTime_settings',
+      { changes: { closures: [{ name: 'Inventaire', from: today(), to: addDays(tomorrow, 30) }] } },
+    ];
+    await open('/events/new', [salon, closed]);
+    expect(await screen.findByText(/est un jour de repos : Inventaire$/)).toBeTruthy();
+  });
+
   it('shows workload and availability of each technician, and the sentence of a conflict', async () => {
     const { user } = await open('/events/new', [salon]);
     const sentence = /^Hicham Naciri est déjà affecté à « Salon Médina » du .* à 08:00 au .* à 18:00$/;

@@ -1,7 +1,8 @@
 // The planning itself: rows of people on a timeline of hours or days.
 import { spokenMoment } from '@zellige/domain/reservations/reservation.rules';
 import type { PlanningCard } from '@zellige/domain/planning/planning-cards';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { useCan } from '../../platform/engine/hooks/engine-hooks.ts';
 import { pageAddress } from '../../records/feature/record-address.ts';
 import type { Axis } from '../../ui/timeline/axis.ts';
 import type { ColumnLooks } from '../../ui/timeline/columns.ts';
@@ -11,6 +12,7 @@ import { useGo } from '../../ui/navigation/use-go.ts';
 import { rowHeight } from './planning-geometry.ts';
 import { PlanningRowView } from './planning-row.tsx';
 import type { PlanningRow } from './planning-rows.ts';
+import { ProposeDialog } from './propose-dialog.tsx';
 import { isOfHours } from './planning-search.ts';
 import { planningMessages as words } from './planning.messages.ts';
 import { usePlanningChange } from './use-planning-change.ts';
@@ -38,16 +40,27 @@ const nameOf = ({ name }: PlanningRow): string => name;
 /** `<PlanningBoard rows={rows} looks={looks} axis={axis} geometry={geometry} moment={moment} statusOf={statusOf} />` */
 export function PlanningBoard({ rows, looks, axis, geometry, moment, statusOf }: PlanningBoardProps) {
   const go = useGo();
+  const [isProposing, setProposing] = useState(false);
+  const propose = useCallback(() => setProposing(true), []);
+  const onPropose = useCan()('events.edit') ? propose : null;
   return (
-    <Timeline
-      {...{ rows, axis, looks, geometry, moment, nameOf }}
-      words={useMemo(() => timelineWords(axis), [axis])}
-      change={usePlanningChange(axis)}
-      heightOf={useCallback((row: PlanningRow) => rowHeight(row, geometry), [geometry])}
-      open={({ card }) => go(pageAddress(card.collection, { id: card.recordId }))}
-      renderRow={(place) => (
-        <PlanningRowView key={place.row.key} {...place} {...{ axis, geometry, statusOf }} />
-      )}
-    />
+    <>
+      <Timeline
+        {...{ rows, axis, looks, geometry, moment, nameOf }}
+        words={useMemo(() => timelineWords(axis), [axis])}
+        change={usePlanningChange(axis)}
+        heightOf={useCallback((row: PlanningRow) => rowHeight(row, geometry), [geometry])}
+        open={({ card }) => go(pageAddress(card.collection, { id: card.recordId }))}
+        renderRow={(place) => (
+          <PlanningRowView key={place.row.key} {...place} {...{ axis, geometry, statusOf, onPropose }} />
+        )}
+      />
+      {isProposing ? (
+        <ProposeDialog
+          lane={rows.find(({ kind }) => kind === 'unassigned')}
+          onClose={() => setProposing(false)}
+        />
+      ) : null}
+    </>
   );
 }

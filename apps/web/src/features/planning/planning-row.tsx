@@ -17,6 +17,7 @@ import type { RowPlace } from '../../ui/timeline/timeline.tsx';
 import { cardLook } from './planning-looks.ts';
 import type { PlanningBar, PlanningRow } from './planning-rows.ts';
 import { isOfHours } from './planning-search.ts';
+import { proposalMessages } from '../../records/feature/proposals.messages.ts';
 import { loadMessages } from '../../records/feature/load.messages.ts';
 import { planningMessages as words } from './planning.messages.ts';
 
@@ -24,11 +25,13 @@ interface PlanningRowProps extends RowPlace<PlanningRow> {
   axis: Axis;
   geometry: Geometry;
   statusOf: (card: PlanningCard) => string;
+  /** Of the lane of events that nobody is on; null for who may not assign. */
+  onPropose: (() => void) | null;
 }
 
 /** `<PlanningRowView row={row} index={3} top={144} height={56} … />` */
 export const PlanningRowView = memo(function PlanningRowView(props: PlanningRowProps) {
-  const { row, index, top, height, axis, geometry, statusOf } = props;
+  const { row, index, top, height, axis, geometry, statusOf, onPropose } = props;
   return (
     <div
       role="row"
@@ -36,7 +39,7 @@ export const PlanningRowView = memo(function PlanningRowView(props: PlanningRowP
       className="absolute inset-x-0 flex border-b border-line"
       style={{ transform: `translateY(${top}px)`, height }}
     >
-      <RowName row={row} index={index} width={geometry.label} />
+      <RowName {...{ row, index, onPropose }} width={geometry.label} />
       <div role="gridcell" className="relative min-w-0 flex-1 select-none" data-track={index}>
         {row.time?.rest.map((rest) => (
           <Rest key={rest.start} {...{ rest, axis }} />
@@ -112,7 +115,11 @@ function Away({ absence, axis }: { absence: PersonAbsence; axis: Axis }) {
   );
 }
 
-function RowName({ row, index, width }: { row: PlanningRow; index: number; width: number }) {
+interface RowNameProps extends Pick<PlanningRowProps, 'row' | 'index' | 'onPropose'> {
+  width: number;
+}
+
+function RowName({ row, index, onPropose, width }: RowNameProps) {
   const load = row.time?.load ?? null;
   return (
     <div
@@ -145,9 +152,25 @@ function RowName({ row, index, width }: { row: PlanningRow; index: number; width
           {row.detail}
         </span>
       </span>
+      {row.kind === 'unassigned' && onPropose && row.bars.some(isOfEvent) ? (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className="absolute top-1.5 right-2 rounded-[4px] text-meta font-medium text-accent-text hover:underline phone:static phone:min-h-6 phone:text-left"
+          onClick={onPropose}
+          onKeyDown={stopKey}
+        >
+          {proposalMessages.title}
+        </button>
+      ) : null}
     </div>
   );
 }
+
+const isOfEvent = ({ card }: PlanningBar): boolean => card.collection === 'events';
+
+/** The keys of the button are its own, not the timeline's. */
+const stopKey = (event: { stopPropagation: () => void }): void => event.stopPropagation();
 
 interface CardProps {
   bar: PlanningBar;

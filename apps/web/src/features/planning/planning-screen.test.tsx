@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { addDays, weekdayOf } from '@zellige/domain/kernel/values/dates';
 import { employee } from '@zellige/domain/testing/actors';
 import { plateText } from '@zellige/domain/vehicles/plate-text';
@@ -88,6 +88,38 @@ describe('the planning', () => {
       assignedTechnicians: ['T2'],
       statusReason: 'Deux visites au même étage',
     });
+  });
+
+  it('says that a day is off before a card is dropped on it, and takes it from a manager with a reason', async () => {
+    const closures = [{ name: 'Inventaire', from: day(1), to: day(1) }];
+    const closed: Step = ['update_workingTime_settings', { changes: { closures } }];
+    const { user, engine } = await open({ rows: await committedRows([...steps, closed]) });
+    expect(await screen.findByText('Inventaire')).toBeTruthy();
+    (await card(/Installation/)).focus();
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    await waitFor(() => expect(announcements()).toContain('est un jour de repos : Inventaire'));
+    await user.keyboard('{Enter}');
+    await user.type(await screen.findByLabelText(/Motif/), 'Le client ferme lundi');
+    await user.click(screen.getByRole('button', { name: 'Forcer' }));
+    await screen.findByText('Planning modifié malgré le conflit');
+    expect(engine.get('events', '1')).toMatchObject({ startDate: day(1) });
+  });
+
+  it('proposes who is free for what waits, with the reason, and one press assigns', async () => {
+    const { user, engine } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Proposer' }));
+    const section = await screen.findByRole('region', { name: 'Visite' });
+    const reasons = within(section).getAllByText(/^Libre à ces heures · .* h \/ .* h cette semaine-là$/);
+    expect(reasons).toHaveLength(2);
+    await user.click(within(section).getByRole('button', { name: 'Affecter Salma' }));
+    await waitFor(() => expect(engine.get('events', '3')?.assignedTechnicians).toEqual(['T2']));
+    expect(await screen.findByText(/Tous les événements de la période ont quelqu’un/)).toBeTruthy();
+  });
+
+  it('says beside a name how much is planned against what they work', async () => {
+    await open();
+    const [, karim] = await screen.findAllByRole('rowheader');
+    expect(karim?.textContent).toMatch(/^Karim2 h \/ \d+ h/);
   });
 
   it('has a row for each vehicle, into which a card is moved unless it is elsewhere', async () => {

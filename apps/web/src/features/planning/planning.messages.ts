@@ -9,6 +9,7 @@ export const planningMessages = {
   hours: 'Heures',
   unassigned: 'À affecter',
   unassignedHint: 'Personne n’en est chargé',
+  allAssigned: 'Tous les événements de la période ont quelqu’un.',
   depot: 'Dépôt',
   depotHint: 'Départs et retours',
   driver: 'Livreur',

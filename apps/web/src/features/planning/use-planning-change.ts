@@ -8,7 +8,6 @@ import { isOnRoad } from '@zellige/domain/events/placing/vehicle-use';
 import { spokenTime } from '@zellige/domain/events/event-time';
 import { DELIVERY_MOVEMENT } from '@zellige/domain/inventory/inventory.values';
 import { addDays, formatDay } from '@zellige/domain/kernel/values/dates';
-import { isSameValue } from '@zellige/domain/kernel/records/open-changes';
 import {
   movedEvent,
   noteObstacle,
@@ -18,7 +17,7 @@ import {
 } from '@zellige/domain/planning/moved-event';
 import { useCallback, useMemo } from 'react';
 import { archivingMessages } from '../../records/actions/archiving.messages.ts';
-import { isConflict, reasonForVehicle, reasonToForce } from '../../records/page/force-conflict.ts';
+import { reasonForVehicle } from '../../records/page/force-conflict.ts';
 import { writtenOf } from '../../records/actions/standing.ts';
 import { useWorkingCalendar } from '../../records/feature/use-working-calendar.ts';
 import { useTechnicians } from '../../records/feature/use-technicians.ts';
@@ -30,11 +29,11 @@ import { type Landing, type Shift, shifted, type TimelineChange } from '../../ui
 import { tellFailure } from '../../ui/feedback/tell-failure.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { barStretch, type PlanningBar, type PlanningRow } from './planning-rows.ts';
+import { type EventChanges, useMoveEvent } from './use-move-event.ts';
 import { planningMessages as words } from './planning.messages.ts';
 
 type Note = Collections[typeof DELIVERY_MOVEMENT];
 type Rows = { from: PlanningRow; to: PlanningRow };
-type EventChanges = ActionInput<'update_events'>['changes'];
 
 const EDIT_NOTE = `${DELIVERY_MOVEMENT}.edit` as const;
 const FORCE_NOTE = `${DELIVERY_MOVEMENT}.force` as const;
@@ -60,22 +59,6 @@ function eventChanges(event: Event, shift: Shift, rows: Rows): EventChanges | nu
     assignedTechnicians: reassigned(assignedTechnicians, from.technicianId, to.technicianId),
     vehicleId,
   };
-}
-
-/** The fields that differ, and what they were. */
-function differing(event: Event, changes: EventChanges): { next: EventChanges; before: EventChanges } {
-  const fields = new Set(
-    Object.keys(changes).filter(
-      (field) =>
-        !isSameValue(
-          changes[field as keyof EventChanges],
-          event[field as keyof Event] ?? (field === 'vehicleId' ? '' : undefined),
-        ),
-    ),
-  );
-  const pick = (source: object): EventChanges =>
-    Object.fromEntries(Object.entries(source).filter(([field]) => fields.has(field)));
-  return { next: pick(changes), before: pick({ ...event, vehicleId: event.vehicleId ?? '' }) };
 }
 
 /** What stands in the way of an event in another row or at another time, as the copy of this device knows it. */
@@ -123,38 +106,6 @@ const peopleOf = (event: Event, technicians: readonly KnownPerson[]): KnownPerso
   ...technicians,
   ...event.assignedTechnicianDetails.map(({ id, name }) => ({ id, name, userId: '' })),
 ];
-
-/** Writes the change of an event; over a conflict with a reason, for who may. */
-function useMoveEvent() {
-  const execute = useExecute();
-  const can = useCan();
-  return useCallback(
-    async (event: Event, changes: EventChanges) => {
-      const { id } = event;
-      const { next, before } = differing(event, changes);
-      let result = await execute('update_events', { id, changes: next });
-      let title: string = words.moved;
-      if (!result.ok && isConflict(result.error.code) && can('events.force')) {
-        const reason = await reasonToForce(result.error.message);
-        if (reason === null) return;
-        result = await execute('force_events', { id, changes: next, reason });
-        title = words.forced;
-      }
-      if (!result.ok) return tellFailure(result.error);
-      const undo = async () => {
-        const back = await execute('update_events', { id, changes: before });
-        if (back.ok) toast.success({ title: words.undone });
-        else tellFailure(back.error);
-      };
-      toast.success({
-        title,
-        action: { label: archivingMessages.undo, onAction: () => void undo() },
-        stands: [writtenOf('events', id, next)],
-      });
-    },
-    [execute, can],
-  );
-}
 
 type NoteChanges = ActionInput<typeof UPDATE_NOTE>['changes'];
 

@@ -1,6 +1,7 @@
 // The technicians of an event: each with workload, and whether they are free at the chosen time.
 
-import { useMemo } from 'react';
+import { Sparkles } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { technicianConflicts } from '@zellige/domain/events/placing/event-conflicts';
 import type { Technician } from '@zellige/domain/settings/technician-list';
@@ -15,6 +16,9 @@ import { eventMessages } from '../events.messages.ts';
 import type { LiveNeeds } from './use-event-needs.ts';
 import { today } from '../../../platform/clock.ts';
 import { loadMessages } from '../../../records/feature/load.messages.ts';
+import { ProposalList } from '../../../records/feature/proposal-list.tsx';
+import { proposalMessages } from '../../../records/feature/proposals.messages.ts';
+import { Button } from '../../../ui/press/button.tsx';
 import { useWeekLoads } from '../../../records/feature/use-week-loads.ts';
 import { useTechnicians } from '../../../records/feature/use-technicians.ts';
 
@@ -44,6 +48,7 @@ export function TechniciansField({ live }: { live: LiveNeeds }) {
       {({ value, onChange, error }) => (
         <fieldset>
           <legend className="sr-only">{eventMessages.fields.assignedTechnicians}</legend>
+          {live.isTimed ? <Proposed live={live} onAssign={(id) => onChange([...value, id])} /> : null}
           <ul className="grid gap-2 md:grid-cols-2">
             {technicians.map((technician) => (
               <li key={technician.id}>
@@ -78,6 +83,27 @@ export function TechniciansField({ live }: { live: LiveNeeds }) {
         </fieldset>
       )}
     </FormField>
+  );
+}
+
+interface ProposedProps {
+  live: LiveNeeds;
+  onAssign: (technicianId: string) => void;
+}
+
+/** Opened by whoever asks for it. */
+function Proposed({ live: { needs }, onAssign }: ProposedProps) {
+  const { control } = useFormContext<EventFormValues>();
+  const kind = useWatch({ control, name: 'kind' });
+  const [isOpen, setOpen] = useState(false);
+  const event = useMemo(() => ({ ...needs, kind }), [needs, kind]);
+  return (
+    <div className="mb-3">
+      <Button icon={Sparkles} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {proposalMessages.title}
+      </Button>
+      {isOpen ? <ProposalList event={event} onAssign={onAssign} /> : null}
+    </div>
   );
 }
 

@@ -1,0 +1,62 @@
+// The write of an event that moves to other days, hours, people or another vehicle, with a way back.
+import type { ActionInput } from '@zellige/domain';
+import type { Event } from '@zellige/domain/events/event.schema';
+import { isSameValue } from '@zellige/domain/kernel/records/open-changes';
+import { useCallback } from 'react';
+import { archivingMessages } from '../../records/actions/archiving.messages.ts';
+import { writtenOf } from '../../records/actions/standing.ts';
+import { isConflict, reasonToForce } from '../../records/page/force-conflict.ts';
+import { useCan, useExecute } from '../../platform/engine/hooks/engine-hooks.ts';
+import { tellFailure } from '../../ui/feedback/tell-failure.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { planningMessages as words } from './planning.messages.ts';
+
+export type EventChanges = ActionInput<'update_events'>['changes'];
+
+/** The fields that differ, and what they were. */
+function differing(event: Event, changes: EventChanges): { next: EventChanges; before: EventChanges } {
+  const fields = new Set(
+    Object.keys(changes).filter(
+      (field) =>
+        !isSameValue(
+          changes[field as keyof EventChanges],
+          event[field as keyof Event] ?? (field === 'vehicleId' ? '' : undefined),
+        ),
+    ),
+  );
+  const pick = (source: object): EventChanges =>
+    Object.fromEntries(Object.entries(source).filter(([field]) => fields.has(field)));
+  return { next: pick(changes), before: pick({ ...event, vehicleId: event.vehicleId ?? '' }) };
+}
+
+/** Writes the change of an event; over a conflict with a reason, for who may. */
+export function useMoveEvent() {
+  const execute = useExecute();
+  const can = useCan();
+  return useCallback(
+    async (event: Event, changes: EventChanges) => {
+      const { id } = event;
+      const { next, before } = differing(event, changes);
+      let result = await execute('update_events', { id, changes: next });
+      let title: string = words.moved;
+      if (!result.ok && isConflict(result.error.code) && can('events.force')) {
+        const reason = await reasonToForce(result.error.message);
+        if (reason === null) return;
+        result = await execute('force_events', { id, changes: next, reason });
+        title = words.forced;
+      }
+      if (!result.ok) return tellFailure(result.error);
+      const undo = async () => {
+        const back = await execute('update_events', { id, changes: before });
+        if (back.ok) toast.success({ title: words.undone });
+        else tellFailure(back.error);
+      };
+      toast.success({
+        title,
+        action: { label: archivingMessages.undo, onAction: () => void undo() },
+        stands: [writtenOf('events', id, next)],
+      });
+    },
+    [execute, can],
+  );
+}
