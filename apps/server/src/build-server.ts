@@ -40,6 +40,7 @@ import { sourceRoute } from './modules/instance/source.routes.ts';
 import { invoiceRoutes } from './modules/invoices/invoice.routes.ts';
 import { notificationRoutes } from './modules/notifications/notification.routes.ts';
 import { preferenceRoutes } from './modules/notifications/preferences.routes.ts';
+import { planningRoutes } from './modules/planning/planning.routes.ts';
 import { quoteRoutes } from './modules/quotes/quote.routes.ts';
 import { apiKeyRoutes } from './modules/settings/api-key.routes.ts';
 import { integrationRoutes } from './modules/settings/integration.routes.ts';
@@ -94,6 +95,7 @@ const subjects = [
   deliveryNoteRoutes,
   eventRoutes,
   absenceRoutes,
+  planningRoutes,
   technicalSheetRoutes,
   sendingRoutes,
   taskRoutes,

@@ -42,6 +42,7 @@ export const apiPaths = {
   source: '/api/source',
   letters: '/api/sendings/letters',
   reminders: '/api/reminders',
+  planning: '/api/planning',
   messageSettings: '/api/settings/messages',
   workingTimeSettings: '/api/settings/working-time',
   checklistTemplates: '/api/checklist-templates',

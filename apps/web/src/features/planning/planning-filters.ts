@@ -1,6 +1,6 @@
 // The filters above the planning: a person, a kind of card, what somebody has to look at.
 import type { FilterDefinition } from '../../ui/lists/filter-bar.tsx';
-import type { Person } from './planning-people.ts';
+import type { Person } from './planning-rows.ts';
 import { type PlanningFilterName, YES } from './planning-search.ts';
 import { planningMessages } from './planning.messages.ts';
 

@@ -2,6 +2,7 @@
 import { addDays } from '@zellige/domain/kernel/values/dates';
 import { absencesOver } from '@zellige/domain/absences/absence.rules';
 import type { PersonAbsence } from '@zellige/domain/absences/absence.schema';
+import { keysOf, type PlanningPerson } from '@zellige/domain/planning/planning-people';
 import type { PlanningCard } from '@zellige/domain/planning/planning-cards';
 import { vehicleStateLabels } from '@zellige/domain/vehicles/vehicle.fields';
 import { plateText } from '@zellige/domain/vehicles/plate-text';
@@ -9,7 +10,6 @@ import { isRoadworthy } from '@zellige/domain/vehicles/vehicle.rules';
 import type { Vehicle } from '@zellige/domain/vehicles/vehicle.schema';
 import { type Axis, endOfAxis, type Stretch } from '../../ui/timeline/axis.ts';
 import { placeInLanes, type TimelineBar, type TimelineRow } from '../../ui/timeline/bars.ts';
-import { keysOf, type Person } from './planning-people.ts';
 import { isOfHours } from './planning-search.ts';
 import type { PersonTime } from './planning-time.ts';
 import { planningMessages as words } from './planning.messages.ts';
@@ -75,6 +75,11 @@ export function barStretch(
   const first = start.slice(0, 10);
   const last = end.endsWith('T00:00') ? end.slice(0, 10) : addDays(end.slice(0, 10), 1);
   return { start: `${first}T00:00`, end: `${last}T00:00` };
+}
+
+/** Somebody who works outside, with what stands under their name. */
+export interface Person extends Pick<PlanningPerson, 'key' | 'name' | 'technicianId' | 'userId'> {
+  detail: string;
 }
 
 /** Whom rows are for. */

@@ -9,15 +9,17 @@ import {
   loadPercent,
   totalOf,
 } from '@zellige/domain/planning/person-load';
+import { keysOf, type PlanningPerson } from '@zellige/domain/planning/planning-people';
 import type { PlanningCard } from '@zellige/domain/planning/planning-cards';
 import { spokenDayOff, without, type WorkingCalendar } from '@zellige/domain/working-time/working-calendar';
 import { addDays } from '@zellige/domain/kernel/values/dates';
 import { type Axis, endOfAxis, type Stretch } from '../../ui/timeline/axis.ts';
 import type { ColumnLook, ColumnLooks } from '../../ui/timeline/columns.ts';
 import { loadMessages } from '../../records/feature/load.messages.ts';
-import { keysOf, type Person } from './planning-people.ts';
 import { isOfHours, shownDaysOf } from './planning-search.ts';
 import { planningMessages as words } from './planning.messages.ts';
+
+type Person = Pick<PlanningPerson, 'key' | 'technicianId' | 'userId'>;
 
 export interface PersonTime {
   days: readonly DayLoad[];

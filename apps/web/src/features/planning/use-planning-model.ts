@@ -1,7 +1,7 @@
 // What the planning shows: cards of the days of the address, in the rows of people, from the copy of this device.
 import { eventActions } from '@zellige/domain/events/event.actions';
 import { momentOf } from '@zellige/domain/events/event-time';
-import { scopeOf } from '@zellige/domain/kernel/identity/permissions';
+import { seesWholePlanning } from '@zellige/domain/planning/planning-people';
 import type { Vehicle } from '@zellige/domain/vehicles/vehicle.schema';
 import { isFoundIn } from '@zellige/domain/kernel/text/folded-text';
 import type { PlanningCard } from '@zellige/domain/planning/planning-cards';
@@ -16,8 +16,7 @@ import { useWorkingCalendar } from '../../records/feature/use-working-calendar.t
 import { useActor, useCan, useEngine } from '../../platform/engine/hooks/engine-hooks.ts';
 import { type Axis, endOfAxis } from '../../ui/timeline/axis.ts';
 import type { ColumnLooks } from '../../ui/timeline/columns.ts';
-import type { Person } from './planning-people.ts';
-import { type PlanningRow, planningRows } from './planning-rows.ts';
+import { type Person, type PlanningRow, planningRows } from './planning-rows.ts';
 import { columnLooks, personTimes } from './planning-time.ts';
 import { type PlanningFilterName, YES } from './planning-search.ts';
 import { usePeople } from './use-people.ts';
@@ -48,7 +47,7 @@ function cardTest({ type, attention }: Filters, q: string): (card: PlanningCard)
 
 /** Those that are not in the corbeille, for who sees the work of everybody: they would look free otherwise. */
 function usePlannedVehicles(known: readonly Vehicle[]): readonly Vehicle[] {
-  const seesAll = scopeOf(useActor(), 'events.see') === 'all';
+  const seesAll = seesWholePlanning(useActor());
   return useMemo(
     () => (seesAll ? known.toSorted((a, b) => a.name.localeCompare(b.name, 'fr')) : []),
     [known, seesAll],
