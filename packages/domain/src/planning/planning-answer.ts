@@ -18,7 +18,7 @@ export interface PlanningSources extends Omit<PlanningRows, 'vehicles' | 'techni
   workingTime: WorkingTime;
 }
 
-interface Asked {
+interface Question {
   /** First and last day. */
   from: string;
   to: string;
@@ -29,7 +29,7 @@ interface Asked {
 
 export function planningAnswerOf(
   sources: PlanningSources,
-  { from, to, moment, actor }: Asked,
+  { from, to, moment, actor }: Question,
 ): PlanningAnswer {
   const within = { start: `${from}T00:00`, end: `${addDays(to, 1)}T00:00` };
   const cards = planningCards(sources, within, moment);

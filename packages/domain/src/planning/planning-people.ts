@@ -1,4 +1,4 @@
-// Who works outside: the technicians of the settings, and the colleagues who deliver (docs/subjects/planning.md 'Rows').
+// Who works outside: the technicians of the settings, and the colleagues who deliver (docs/product.md 'Planning').
 import { type Actor, roleOf, scopeOf } from '../kernel/identity/permissions.ts';
 import type { Technician } from '../settings/technician-list.ts';
 

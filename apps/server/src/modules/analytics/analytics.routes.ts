@@ -14,7 +14,7 @@ import { sendFailure } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { createLimiter } from '../../platform/limiter.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
-import { type ReadRows, rowsOf } from './visible-rows.repository.ts';
+import { type ReadRows, rowsOf } from './report-rows.repository.ts';
 import { reportAnswers } from './report-answers.ts';
 
 const YEAR_DAYS = 365;

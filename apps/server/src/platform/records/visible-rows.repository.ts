@@ -8,14 +8,14 @@ import { type Bind, visibilityOf, visibleCondition } from './visibility.ts';
 export async function visibleRows<C extends CollectionName>(
   pool: Pool,
   actor: Actor,
-  { collection, condition }: { collection: C; condition: (bind: Bind) => string },
+  { collection, condition = () => 'true' }: { collection: C; condition?: (bind: Bind) => string },
 ): Promise<Collections[C][]> {
   const { scope, redact } = visibilityOf(actor, collection);
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
   const visible = visibleCondition(scope, actor.id, bind) ?? 'true';
   const found = await pool.query<{ data: Collections[C] }>(
-    `SELECT data FROM ${tableOf[collection]} WHERE ${visible} AND ${condition(bind)} ORDER BY id`,
+    `SELECT data FROM ${tableOf[collection]} WHERE ${visible} AND ${condition(bind)}`,
     values,
   );
   const rows = found.rows.map(({ data }) => data);
