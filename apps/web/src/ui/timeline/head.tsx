@@ -6,14 +6,26 @@ import { type Axis, DAY_MINUTES, placeOf } from './axis.ts';
 import { type ColumnLook, type ColumnLooks, REST_LOOK } from './columns.ts';
 import { across, type Geometry, wide } from './geometry.ts';
 
-const weekdayFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', weekday: 'narrow' });
-const monthFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'short' });
+const inUtc = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', ...options });
+const monthFormat = inUtc({ month: 'short' });
+const letterFormat = inUtc({ weekday: 'narrow' });
+const weekdayFormat = inUtc({ weekday: 'short' });
 
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 /** The moments at which the columns begin. */
 const columnsOf = ({ start, count, minutes }: Axis): string[] =>
   Array.from({ length: count }, (_column, rank) => addMinutes(start, rank * minutes));
+
+/** Days that have room for their name beside the month. */
+const WIDE_DAYS = 7;
+
+function nameOfDay(day: string, { isFirst, isWide }: Pick<DayNameProps, 'isFirst' | 'isWide'>): string {
+  const month = isFirst || day.endsWith('-01') ? monthFormat.format(dateOf(day)) : '';
+  if (isWide) return [weekdayFormat.format(dateOf(day)), month].filter(Boolean).join(' · ');
+  return month || letterFormat.format(dateOf(day));
+}
 
 const isOfDays = ({ minutes }: Axis): boolean => minutes === DAY_MINUTES;
 
@@ -56,6 +68,7 @@ export const TimelineHead = memo(function TimelineHead(props: HeadProps) {
                 look={looks(moment)}
                 today={now.slice(0, 10)}
                 isFirst={rank === 0}
+                isWide={axis.count <= WIDE_DAYS}
               />
             ) : (
               <HourName key={moment} hour={moment.slice(11, 13)} />
@@ -72,10 +85,10 @@ interface DayNameProps {
   look: ColumnLook;
   today: string;
   isFirst: boolean;
+  isWide: boolean;
 }
 
-function DayName({ day, look: { reason, note, isOver, spoken }, today, isFirst }: DayNameProps) {
-  const number = Number(day.slice(8));
+function DayName({ day, look: { reason, note, isOver, spoken }, today, ...place }: DayNameProps) {
   const isToday = day === today;
   return (
     <li
@@ -85,11 +98,7 @@ function DayName({ day, look: { reason, note, isOver, spoken }, today, isFirst }
       className="relative flex min-w-0 flex-1 flex-col items-center justify-end pb-1 text-meta text-muted tabular-nums"
     >
       <span className="max-w-full truncate px-1 text-[11px] leading-3 whitespace-nowrap">
-        {reason !== ''
-          ? reason
-          : isFirst || number === 1
-            ? monthFormat.format(dateOf(day))
-            : weekdayFormat.format(dateOf(day))}
+        {reason === '' ? nameOfDay(day, place) : reason}
       </span>
       <span className="flex items-center gap-1">
         <span
@@ -98,7 +107,7 @@ function DayName({ day, look: { reason, note, isOver, spoken }, today, isFirst }
             isToday && 'bg-accent font-semibold text-on-accent',
           )}
         >
-          {number}
+          {Number(day.slice(8))}
         </span>
         {note === '' ? null : (
           <span className={cx('text-[11px]', isOver && 'font-semibold text-danger')}>{note}</span>
