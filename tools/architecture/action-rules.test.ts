@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkActions, checkGuards } from './action-rules.ts';
+import { checkActions, checkGuards, checkTones } from './action-rules.ts';
 
 const found = (path: string, source: string): number => checkActions(new Map([[path, source]])).length;
 
@@ -41,4 +41,10 @@ it('a menu asks of a record only what its guard does not', () => {
   expect(menu("isPossible: (quote, { can }) =>\n      isLive(quote) && can('quotes.send')")).toBe(1);
   expect(menu('isPossible: (quote, { hasItems }) => hasItems(quote)')).toBe(0);
   expect(menu('of: quoteActions.send')).toBe(0);
+});
+
+it('no screen says in which colour a status is shown', () => {
+  const tones = "const tones: Record<TaskStatus, Tone> = { todo: 'gray' };";
+  expect(checkTones(new Map([['apps/web/src/features/tasks/task-marks.tsx', tones]])).length).toBe(1);
+  expect(checkTones(new Map([['packages/domain/src/tasks/task.fields.ts', tones]])).length).toBe(0);
 });

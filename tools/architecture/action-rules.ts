@@ -57,3 +57,17 @@ export function checkGuards(tree: SourceTree): Violation[] {
       ].map((text): Violation => ({ rule: 'guard', path, message: `a guard of its own: ${text}` })),
     );
 }
+
+/** States of the server itself, which no rulebook knows. */
+const ownTones = 'apps/web/src/features/settings/';
+
+/** The colour of a status stands beside its word, in the domain: two screens show it alike. */
+export function checkTones(tree: SourceTree): Violation[] {
+  return [...tree]
+    .filter(([path]) => path.startsWith(screens) && isProductCode(path) && !path.startsWith(ownTones))
+    .flatMap(([path, source]) =>
+      matches(source, /\bRecord<[^>]+, Tone>/g).map(
+        (text): Violation => ({ rule: 'tone', path, message: `colours of statuses: ${text}` }),
+      ),
+    );
+}

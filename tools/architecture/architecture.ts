@@ -1,5 +1,5 @@
 // All rules of the architecture over one tree of sources and the pages that its comments name.
-import { checkActions, checkGuards } from './action-rules.ts';
+import { checkActions, checkGuards, checkTones } from './action-rules.ts';
 import { checkConfinement } from './confinement-rules.ts';
 import { checkCycles } from './cycle-rule.ts';
 import { checkFiles } from './file-rules.ts';
@@ -37,6 +37,7 @@ export function checkArchitecture(tree: SourceTree, pages: Pages): Findings {
       ...checkMessages(tree),
       ...checkActions(tree),
       ...checkGuards(tree),
+      ...checkTones(tree),
     ],
   };
 }

@@ -20,7 +20,9 @@ export type RuleName =
   | 'reference'
   | 'messages'
   | 'action'
-  | 'guard';
+  | 'guard'
+  | 'tone'
+  | 'cast';
 
 export interface Violation {
   readonly rule: RuleName;

@@ -1,6 +1,13 @@
 // The closed lists of checks, kept apart from schemas so that a list loads without zod.
+import type { Tone } from '../kernel/text/tone.ts';
 
 export const checkAnswers = ['OK', 'NOK', 'NA'] as const;
+
+export const checkAnswerTones: Readonly<Record<(typeof checkAnswers)[number], Tone>> = {
+  OK: 'green',
+  NOK: 'red',
+  NA: 'gray',
+};
 
 /** What a technician checks before leaving, when nobody says otherwise. */
 export const defaultChecklist = [

@@ -35,6 +35,13 @@ export const eventPriorityLabels: Record<Event['priority'], string> = {
   urgent: 'Urgente',
 };
 
+export const eventPriorityTones: Record<Event['priority'], Tone> = {
+  low: 'gray',
+  medium: 'blue',
+  high: 'amber',
+  urgent: 'red',
+};
+
 export const eventTransitions = {
   confirm: { from: ['planifié', 'en attente'], to: 'confirmé' },
   start: { from: ['confirmé'], to: 'en cours' },

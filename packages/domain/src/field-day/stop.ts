@@ -1,4 +1,5 @@
 // What a stop of somebody's day is, and the rows that it is read of.
+import type { Tone } from '../kernel/text/tone.ts';
 import type { Event } from '../events/event.schema.ts';
 import type { DELIVERY_MOVEMENT } from '../inventory/inventory.values.ts';
 import type { DayNote } from '../reservations/day-notes.ts';
@@ -6,6 +7,16 @@ import type { Reservation } from '../reservations/reservation.schema.ts';
 
 /** How far one has got with it. */
 export type StopState = 'to confirm' | 'to do' | 'under way' | 'there' | 'done' | 'not done' | 'on hold';
+
+export const stopTones: Record<StopState, Tone> = {
+  'to confirm': 'gray',
+  'to do': 'gray',
+  'under way': 'blue',
+  there: 'amber',
+  done: 'green',
+  'not done': 'red',
+  'on hold': 'amber',
+};
 
 /** Units of one thing, and the serial numbers of those that are known by them. */
 export interface BringLine {

@@ -1,4 +1,5 @@
 // What is true of stock whatever is done to it (specification §9 'Business rules', docs/product.md 'Inventory').
+import type { Tone } from '../kernel/text/tone.ts';
 import { validation } from '../kernel/failures/validation-messages.ts';
 import { ownedUnits, usableUnits } from './stock/availability.ts';
 import type { InventoryItem, InventoryStatus, MovementKind } from './inventory.schema.ts';
@@ -10,6 +11,13 @@ export const inventoryStatusLabels: Record<InventoryStatus, string> = {
   endommagé: 'Endommagé',
 };
 
+export const inventoryStatusTones: Record<InventoryStatus, Tone> = {
+  disponible: 'green',
+  loué: 'blue',
+  maintenance: 'amber',
+  endommagé: 'red',
+};
+
 export const movementKindLabels: Record<MovementKind, string> = {
   entrée: 'Entrée',
   sortie: 'Sortie',
@@ -19,11 +27,22 @@ export const movementKindLabels: Record<MovementKind, string> = {
   perte: 'Perte',
 };
 
+export const movementKindTones: Record<MovementKind, Tone> = {
+  entrée: 'green',
+  sortie: 'gray',
+  location: 'blue',
+  retour: 'violet',
+  ajustement: 'amber',
+  perte: 'red',
+};
+
 /** Quantity at most the minimum (specification §9). */
 export const isLowStock = (item: Pick<InventoryItem, 'quantity' | 'minQuantity'>): boolean =>
   item.quantity <= item.minQuantity;
 
 export type StockLevel = 'Rupture' | 'Critique';
+
+export const stockLevelTones: Record<StockLevel, Tone> = { Rupture: 'red', Critique: 'amber' };
 
 /** How a low stock is labelled: 0 is 'Rupture', the rest 'Critique' (specification §2 'Operations tab'). */
 export function stockLevel(item: Pick<InventoryItem, 'quantity' | 'minQuantity'>): StockLevel | null {
@@ -82,6 +101,11 @@ export type ShownStockStatus = InventoryStatus | 'rupture';
 export const shownStockStatusLabels: Record<ShownStockStatus, string> = {
   ...inventoryStatusLabels,
   rupture: 'Rupture',
+};
+
+export const shownStockStatusTones: Record<ShownStockStatus, Tone> = {
+  ...inventoryStatusTones,
+  rupture: 'red',
 };
 
 const statesInOrder: readonly InventoryStatus[] = ['disponible', 'loué', 'maintenance', 'endommagé'];

@@ -1,4 +1,5 @@
 // The closed list of what becomes of a payment, and how its mode is said: kept apart from the schema, so that a list loads without zod.
+import type { Tone } from '../kernel/text/tone.ts';
 
 export const retainedCaution = 'Caution retenue';
 
@@ -14,6 +15,13 @@ export const chequeStateLabels: Readonly<Record<(typeof chequeStates)[number], s
   remis: 'Remis en banque',
   encaissé: 'Encaissé',
   impayé: 'Impayé',
+};
+
+export const chequeStateTones: Readonly<Record<(typeof chequeStates)[number], Tone>> = {
+  reçu: 'amber',
+  remis: 'blue',
+  encaissé: 'green',
+  impayé: 'red',
 };
 
 /** 'en espèces', 'par chèque'. */

@@ -1,5 +1,6 @@
 // What the list of a day reads of delivery notes: where one has got to, and what of it rides back (docs/product.md 'Rental
 // returns').
+import type { Tone } from '../kernel/text/tone.ts';
 import { dayInCasablanca } from '../kernel/values/dates.ts';
 
 /** The items of the stock that a line took units from. */
@@ -39,6 +40,14 @@ export interface DayNote {
 
 /** Where a note that leaves has got to. */
 export type DepartureState = 'sent' | 'under way' | 'delivered' | 'partly delivered' | 'refused';
+
+export const departureTones: Record<DepartureState, Tone> = {
+  sent: 'blue',
+  'under way': 'blue',
+  delivered: 'green',
+  'partly delivered': 'amber',
+  refused: 'red',
+};
 
 export const underWay = new Set<string>(['en_preparation', 'expedie', 'en_cours_livraison']);
 export const handedOver = new Set<string>(['livre', 'partiellement_livre']);

@@ -1,4 +1,5 @@
 // The fields of a sending.
+import type { Tone } from '../kernel/text/tone.ts';
 import { choice, field, type FieldDictionary, hidden } from '../kernel/schema/field-dictionary.ts';
 import type { Sending } from './sending.schema.ts';
 import type { SendingChannel, SendingPurpose, SendingState } from './sending.values.ts';
@@ -18,6 +19,13 @@ export const sendingStateLabels: Record<SendingState, string> = {
   sent: 'Envoyé',
   failed: 'Échec',
   handed: "Ouvert sur l'appareil",
+};
+
+export const sendingStateTones: Record<SendingState, Tone> = {
+  waiting: 'amber',
+  sent: 'green',
+  failed: 'red',
+  handed: 'gray',
 };
 
 const purposeLabels: Record<SendingPurpose, string> = { document: 'Document', reminder: 'Relance' };

@@ -1,4 +1,5 @@
 // The fields of a task, in the order of exported files.
+import type { Tone } from '../kernel/text/tone.ts';
 import { choice, field, type FieldDictionary, hidden } from '../kernel/schema/field-dictionary.ts';
 import type { Task } from './task.schema.ts';
 
@@ -11,6 +12,17 @@ export const taskStatusLabels: Record<Task['status'], string> = {
   todo: 'À faire',
   in_progress: 'En cours',
   completed: 'Terminée',
+};
+
+export const taskPriorityTones: Record<Task['priority'], Tone> = {
+  high: 'red',
+  medium: 'amber',
+  low: 'gray',
+};
+export const taskStatusTones: Record<Task['status'], Tone> = {
+  todo: 'gray',
+  in_progress: 'blue',
+  completed: 'green',
 };
 export const taskCategoryLabels: Record<Task['category'], string> = {
   call: 'Appel',

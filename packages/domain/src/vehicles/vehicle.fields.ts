@@ -1,4 +1,5 @@
 // The fields of a vehicle, in the order of exported files.
+import type { Tone } from '../kernel/text/tone.ts';
 import { choice, field, type FieldDictionary, hidden } from '../kernel/schema/field-dictionary.ts';
 import type { Vehicle, VehicleState } from './vehicle.schema.ts';
 
@@ -6,6 +7,12 @@ export const vehicleStateLabels: Record<VehicleState, string> = {
   'en service': 'En service',
   atelier: 'À l’atelier',
   'hors service': 'Hors service',
+};
+
+export const vehicleStateTones: Record<VehicleState, Tone> = {
+  'en service': 'green',
+  atelier: 'amber',
+  'hors service': 'red',
 };
 
 export const vehicleFields = {

@@ -1,17 +1,10 @@
 // How a sending stands.
 
-import { sendingStateLabels } from '@zellige/domain/sendings/sending.fields';
+import { sendingStateLabels, sendingStateTones } from '@zellige/domain/sendings/sending.fields';
 import type { Sending } from '@zellige/domain/sendings/sending.schema';
-import { StatusChip, type Tone } from '../../ui/layout/status-chip.tsx';
-
-export const sendingTones: Record<Sending['state'], Tone> = {
-  waiting: 'amber',
-  sent: 'green',
-  failed: 'red',
-  handed: 'gray',
-};
+import { StatusChip } from '../../ui/layout/status-chip.tsx';
 
 /** `<SendingChip state={sending.state} />` */
 export const SendingChip = ({ state }: Pick<Sending, 'state'>) => (
-  <StatusChip tone={sendingTones[state]}>{sendingStateLabels[state]}</StatusChip>
+  <StatusChip tone={sendingStateTones[state]}>{sendingStateLabels[state]}</StatusChip>
 );

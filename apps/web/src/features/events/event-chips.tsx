@@ -1,25 +1,23 @@
 // The status and the priority of an event as chips, and its time as people say it.
 
-import { eventPriorityLabels, eventStatusLabels, eventStatusTones } from '@zellige/domain/events/event.rules';
+import {
+  eventPriorityLabels,
+  eventStatusLabels,
+  eventStatusTones,
+  eventPriorityTones,
+} from '@zellige/domain/events/event.rules';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { lastDayOf } from '@zellige/domain/events/event-time';
 import { formatDate } from '../../ui/format.ts';
-import { StatusChip, type Tone } from '../../ui/layout/status-chip.tsx';
+import { StatusChip } from '../../ui/layout/status-chip.tsx';
 import { eventMessages as words } from './events.messages.ts';
 
 export function EventStatusChip({ event }: { event: Pick<Event, 'status'> }) {
   return <StatusChip tone={eventStatusTones[event.status]}>{eventStatusLabels[event.status]}</StatusChip>;
 }
 
-const priorityTones: Record<Event['priority'], Tone> = {
-  low: 'gray',
-  medium: 'blue',
-  high: 'amber',
-  urgent: 'red',
-};
-
 export function PriorityChip({ priority }: Pick<Event, 'priority'>) {
-  return <StatusChip tone={priorityTones[priority]}>{eventPriorityLabels[priority]}</StatusChip>;
+  return <StatusChip tone={eventPriorityTones[priority]}>{eventPriorityLabels[priority]}</StatusChip>;
 }
 
 /** `21/11/2026`, or `21/11/2026 au 22/11/2026`. */

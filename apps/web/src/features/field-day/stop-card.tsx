@@ -1,5 +1,5 @@
 // One stop: when, who, where, what to bring, what is to be done, and what a thumb does about it.
-import { isOpenStop, type Stop, type StopState } from '@zellige/domain/field-day/stop';
+import { isOpenStop, type Stop, stopTones } from '@zellige/domain/field-day/stop';
 import { Suspense, use } from 'react';
 import { FeaturesContext } from '../../records/feature/feature.ts';
 import { ReachButtons } from '../../documents/clients/client-card.tsx';
@@ -11,18 +11,8 @@ import { cx } from '../../ui/class-names.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { Link } from '../../ui/navigation/link.tsx';
 import { PartPlace } from '../../ui/navigation/part-place.tsx';
-import { Badge, StatusChip, type Tone } from '../../ui/layout/status-chip.tsx';
+import { Badge, StatusChip } from '../../ui/layout/status-chip.tsx';
 import { fieldDayMessages as words } from './field-day.messages.ts';
-
-const tones: Record<StopState, Tone> = {
-  'to confirm': 'gray',
-  'to do': 'gray',
-  'under way': 'blue',
-  there: 'amber',
-  done: 'green',
-  'not done': 'red',
-  'on hold': 'amber',
-};
 
 interface StopCardProps {
   stop: Stop;
@@ -65,7 +55,7 @@ function Head({ stop, isNext = false }: StopCardProps) {
           {time === '' ? words.anyTime : words.hours(time, until)}
           {isNext ? <Badge tone="accent">{words.next}</Badge> : null}
         </span>
-        <StatusChip tone={isLate ? 'red' : tones[state]}>
+        <StatusChip tone={isLate ? 'red' : stopTones[state]}>
           {isLate ? words.late(lateDays) : words.states[state]}
         </StatusChip>
       </div>

@@ -1,11 +1,14 @@
 // A sending in the 'Dossier client'.
 
 import { dayInCasablanca } from '@zellige/domain/kernel/values/dates';
-import { channelLabels, sendingStateLabels } from '@zellige/domain/sendings/sending.fields';
+import {
+  channelLabels,
+  sendingStateLabels,
+  sendingStateTones,
+} from '@zellige/domain/sendings/sending.fields';
 import type { Sending } from '@zellige/domain/sendings/sending.schema';
 import type { ContactEntry } from '../../records/feature/contact-entries.ts';
 import { sendingMessages as words } from '../../documents/sending/sending.messages.ts';
-import { sendingTones } from '../../documents/sending/sending-chip.tsx';
 
 export const contactEntry = (sending: Sending): ContactEntry => ({
   title: [
@@ -17,5 +20,5 @@ export const contactEntry = (sending: Sending): ContactEntry => ({
     .join(' · '),
   date: dayInCasablanca(new Date(sending.sentAt)),
   detail: sending.failure || sending.subject || sending.to || sending.text,
-  status: { label: sendingStateLabels[sending.state], tone: sendingTones[sending.state] },
+  status: { label: sendingStateLabels[sending.state], tone: sendingStateTones[sending.state] },
 });

@@ -1,26 +1,23 @@
 // The small marks of a task, the same wherever it is shown: status, priority, category, due date.
 
+import { taskStatusTones, taskPriorityTones } from '@zellige/domain/tasks/task.fields';
 import { daysLate, taskMoment } from '@zellige/domain/tasks/task.rules';
 import type { Task } from '@zellige/domain/tasks/task.schema';
 import { addDays } from '@zellige/domain/kernel/values/dates';
 import { ChevronsUp, FileText, type LucideIcon, Minus, MonitorPlay, Phone } from 'lucide-react';
 import { today } from '../../platform/clock.ts';
 import { DateText } from '../../ui/layout/card.tsx';
-import { StatusChip, type Tone } from '../../ui/layout/status-chip.tsx';
+import { StatusChip } from '../../ui/layout/status-chip.tsx';
 import { taskMessages as words } from './tasks.messages.ts';
-
-const statusTones: Record<Task['status'], Tone> = { todo: 'gray', in_progress: 'blue', completed: 'green' };
 
 /** À faire, En cours, Terminée. */
 export const TaskStatusChip = ({ status }: Pick<Task, 'status'>) => (
-  <StatusChip tone={statusTones[status]}>{words.statuses[status]}</StatusChip>
+  <StatusChip tone={taskStatusTones[status]}>{words.statuses[status]}</StatusChip>
 );
-
-const priorityTones: Record<Task['priority'], Tone> = { high: 'red', medium: 'amber', low: 'gray' };
 
 /** Haute, Moyenne, Basse. */
 export const PriorityChip = ({ priority }: Pick<Task, 'priority'>) => (
-  <StatusChip tone={priorityTones[priority]}>{words.priorities[priority]}</StatusChip>
+  <StatusChip tone={taskPriorityTones[priority]}>{words.priorities[priority]}</StatusChip>
 );
 
 /** Only what stands out: a high priority, or a low one. */

@@ -1,5 +1,6 @@
 // What a technical sheet says: the product's characteristics, or what was found and done.
 
+import { checkAnswerTones } from '@zellige/domain/checklists/check.values';
 import type {
   InterventionSheet,
   ProductSheet,
@@ -10,7 +11,7 @@ import { OutsideMark } from '../../documents/measures/measure-row.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { NamedValues } from '../../ui/layout/named-values.tsx';
 import { formatNumber } from '../../ui/format.ts';
-import { StatusChip, type Tone } from '../../ui/layout/status-chip.tsx';
+import { StatusChip } from '../../ui/layout/status-chip.tsx';
 import { sheetMessages } from './technical-sheets.messages.ts';
 
 const words = sheetMessages.form;
@@ -66,12 +67,6 @@ function InterventionContents({ intervention }: { intervention: InterventionShee
   );
 }
 
-const answerTones: Record<InterventionSheet['checklist'][number]['answer'], Tone> = {
-  OK: 'green',
-  NOK: 'red',
-  NA: 'gray',
-};
-
 function Checklist({ checklist }: Pick<InterventionSheet, 'checklist'>) {
   if (checklist.length === 0) return null;
   return (
@@ -86,7 +81,7 @@ function Checklist({ checklist }: Pick<InterventionSheet, 'checklist'>) {
               {label}
               {note ? <span className="block text-meta text-muted">{note}</span> : null}
             </span>
-            <StatusChip tone={answerTones[answer]}>{answer}</StatusChip>
+            <StatusChip tone={checkAnswerTones[answer]}>{answer}</StatusChip>
           </li>
         ))}
       </ul>

@@ -1,12 +1,10 @@
 // The state of a vehicle as a chip.
 
-import { vehicleStateLabels } from '@zellige/domain/vehicles/vehicle.fields';
+import { vehicleStateLabels, vehicleStateTones } from '@zellige/domain/vehicles/vehicle.fields';
 import type { VehicleState } from '@zellige/domain/vehicles/vehicle.schema';
-import { StatusChip, type Tone } from '../../ui/layout/status-chip.tsx';
-
-const tones: Record<VehicleState, Tone> = { 'en service': 'green', atelier: 'amber', 'hors service': 'red' };
+import { StatusChip } from '../../ui/layout/status-chip.tsx';
 
 /** `<VehicleChip state={vehicle.state} />` */
 export const VehicleChip = ({ state }: { state: VehicleState }) => (
-  <StatusChip tone={tones[state]}>{vehicleStateLabels[state]}</StatusChip>
+  <StatusChip tone={vehicleStateTones[state]}>{vehicleStateLabels[state]}</StatusChip>
 );

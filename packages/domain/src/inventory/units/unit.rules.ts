@@ -1,17 +1,20 @@
 // What is true of units whatever is done to them (docs/product.md 'Units').
+import type { Tone } from '../../kernel/text/tone.ts';
 import { addMonths } from '../../kernel/values/dates.ts';
 import { foldText } from '../../kernel/text/folded-text.ts';
 import { derivedKey } from '../../kernel/identity/derived-keys.ts';
 import type { Tx } from '../../kernel/operations/operation.ts';
 import { fail, ok, type Result } from '../../kernel/failures/result.ts';
 import { validation } from '../../kernel/failures/validation-messages.ts';
-import { inventoryStatusLabels, unitsByStatus } from '../inventory.rules.ts';
+import { inventoryStatusLabels, inventoryStatusTones, unitsByStatus } from '../inventory.rules.ts';
 import type { InventoryItem, InventoryStatus } from '../inventory.schema.ts';
 import { inventoryStatuses } from '../inventory.values.ts';
 import type { Unit, UnitState } from './unit.schema.ts';
 import { unitStates } from './unit.values.ts';
 
 export const unitStateLabels: Record<UnitState, string> = { ...inventoryStatusLabels, vendu: 'Vendu' };
+
+export const unitStateTones: Record<UnitState, Tone> = { ...inventoryStatusTones, vendu: 'gray' };
 
 /** A serial number as two of them are compared: `sn 12-A` is `SN12-a`. */
 export const serialKeyOf = (serialNumber: string): string => foldText(serialNumber).replace(/\s/g, '');

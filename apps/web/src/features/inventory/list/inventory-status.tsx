@@ -4,27 +4,19 @@ import { TriangleAlert } from 'lucide-react';
 import {
   shownStockStatus,
   shownStockStatusLabels,
-  type ShownStockStatus,
   stockLevel,
   unitsApart,
-  type StockLevel,
+  shownStockStatusTones,
+  stockLevelTones,
 } from '@zellige/domain/inventory/inventory.rules';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
-import { StatusChip, type Tone } from '../../../ui/layout/status-chip.tsx';
+import { StatusChip } from '../../../ui/layout/status-chip.tsx';
 import { inventoryMessages as words } from '../inventory.messages.ts';
-
-const tones: Record<ShownStockStatus, Tone> = {
-  disponible: 'green',
-  loué: 'blue',
-  maintenance: 'amber',
-  endommagé: 'red',
-  rupture: 'red',
-};
 
 /** The state of the last explicit change where the figures allow it (docs/product.md D4). */
 export function StockStatusChip({ item }: { item: InventoryItem }) {
   const status = shownStockStatus(item);
-  return <StatusChip tone={tones[status]}>{shownStockStatusLabels[status]}</StatusChip>;
+  return <StatusChip tone={shownStockStatusTones[status]}>{shownStockStatusLabels[status]}</StatusChip>;
 }
 
 /** '3 louées · 1 en maintenance', where units are not what the chip says of all. */
@@ -48,8 +40,6 @@ export function StockStatus({ item }: { item: InventoryItem }) {
   );
 }
 
-const levelTones: Record<StockLevel, Tone> = { Rupture: 'red', Critique: 'amber' };
-
 /** The badge of the item, and its level where the badge does not say it already. */
 export function StockMarks({ item }: { item: InventoryItem }) {
   return (
@@ -63,7 +53,7 @@ export function StockMarks({ item }: { item: InventoryItem }) {
 /** 'Rupture' or 'Critique'; nothing while there is enough. */
 export function StockLevelChip({ item }: { item: InventoryItem }) {
   const level = stockLevel(item);
-  return level ? <StatusChip tone={levelTones[level]}>{level}</StatusChip> : null;
+  return level ? <StatusChip tone={stockLevelTones[level]}>{level}</StatusChip> : null;
 }
 
 /** Why somebody should look at the item: its level and its alert, in words. */

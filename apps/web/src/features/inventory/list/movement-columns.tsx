@@ -1,6 +1,6 @@
 // The columns of the movements, and a movement's card on a phone.
 
-import { movementKindLabels } from '@zellige/domain/inventory/inventory.rules';
+import { movementKindLabels, movementKindTones } from '@zellige/domain/inventory/inventory.rules';
 import type { Movement, MovementKind } from '@zellige/domain/inventory/inventory.schema';
 import { DateText } from '../../../ui/layout/card.tsx';
 import { cx } from '../../../ui/class-names.ts';
@@ -9,23 +9,14 @@ import type { Column } from '../../../ui/data-table/column.ts';
 import { dashedColumn, numericColumn } from '../../../ui/data-table/usual-columns.tsx';
 import { nameColumn } from '../../../records/list/record-columns.tsx';
 import { formatDate, formatNumber } from '../../../ui/format.ts';
-import { StatusChip, type Tone } from '../../../ui/layout/status-chip.tsx';
+import { StatusChip } from '../../../ui/layout/status-chip.tsx';
 import { inventoryMessages } from '../inventory.messages.ts';
 
 const words = inventoryMessages.movements;
 
-const tones: Record<MovementKind, Tone> = {
-  entrée: 'green',
-  sortie: 'gray',
-  location: 'blue',
-  retour: 'violet',
-  ajustement: 'amber',
-  perte: 'red',
-};
-
 /** What happened, as a chip. */
 export function MovementChip({ kind }: { kind: MovementKind }) {
-  return <StatusChip tone={tones[kind]}>{movementKindLabels[kind]}</StatusChip>;
+  return <StatusChip tone={movementKindTones[kind]}>{movementKindLabels[kind]}</StatusChip>;
 }
 
 /** `+3`, `−2`. */

@@ -1,8 +1,7 @@
 // The columns of the list of cheques and effets, and its card on a phone.
 
 import type { Invoice, Payment } from '@zellige/domain/invoices/invoice.schema';
-import { chequeStateLabels } from '@zellige/domain/payments/payment.values';
-import type { ChequeState } from '@zellige/domain/payments/payment.schema';
+import { chequeStateLabels, chequeStateTones } from '@zellige/domain/payments/payment.values';
 import { dueDayOf, stateOf } from '@zellige/domain/payments/payment-states';
 import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
 import { today } from '../../../platform/clock.ts';
@@ -16,18 +15,18 @@ import {
   plainColumn,
   textColumn,
 } from '../../../ui/data-table/usual-columns.tsx';
-import { StatusChip, type Tone } from '../../../ui/layout/status-chip.tsx';
+import { StatusChip } from '../../../ui/layout/status-chip.tsx';
 import { paperName } from './papers.ts';
 import { paymentMessages } from '../payments/payments.messages.ts';
 
 const words = paymentMessages.columns;
 
-const tones: Record<ChequeState, Tone> = { reçu: 'amber', remis: 'blue', encaissé: 'green', impayé: 'red' };
-
 /** Where a cheque is; nothing for another mode. */
 export function ChequeStateChip({ payment }: { payment: Payment }) {
   const state = stateOf(payment, today());
-  return state === null ? null : <StatusChip tone={tones[state]}>{chequeStateLabels[state]}</StatusChip>;
+  return state === null ? null : (
+    <StatusChip tone={chequeStateTones[state]}>{chequeStateLabels[state]}</StatusChip>
+  );
 }
 
 export type InvoiceOf = (payment: Payment) => Invoice | undefined;

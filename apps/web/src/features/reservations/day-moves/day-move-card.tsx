@@ -1,10 +1,10 @@
 // One departure or return: when, who, where, what, and what a thumb does about it.
 
+import { departureTones } from '@zellige/domain/reservations/day-notes';
 import { reservationActions } from '@zellige/domain/reservations/reservation.actions';
 import { writtenAddress } from '../../../records/feature/record-address.ts';
 import { formatDay } from '@zellige/domain/kernel/values/dates';
 import type { DayMove } from '@zellige/domain/reservations/day-moves';
-import type { DepartureState } from '@zellige/domain/reservations/day-notes';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import { PackageCheck, Truck } from 'lucide-react';
 import { itineraryTo } from '../../../documents/clients/itinerary.ts';
@@ -15,7 +15,7 @@ import { useCan, useExecute, useRow } from '../../../platform/engine/hooks/engin
 import { today } from '../../../platform/clock.ts';
 import { Button, ButtonLink } from '../../../ui/press/button.tsx';
 import { formatNumber } from '../../../ui/format.ts';
-import { StatusChip, type Tone } from '../../../ui/layout/status-chip.tsx';
+import { StatusChip } from '../../../ui/layout/status-chip.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { BOOK_IN, MAKE_NOTE, newNoteAddress, NOTES, notePath } from './day-moves-notes.ts';
 import { dayMoveMessages as words } from './day-moves.messages.ts';
@@ -57,19 +57,11 @@ function wasDue({ kind, day, time }: DayMove): string {
   return words.wasDue(kind, isToday ? words.atHour(time) : words.onDay(formatDay(day)));
 }
 
-const tones: Record<DepartureState, Tone> = {
-  sent: 'blue',
-  'under way': 'blue',
-  delivered: 'green',
-  'partly delivered': 'amber',
-  refused: 'red',
-};
-
 function Mark({ move: { lateDays, isDone, kind, day, state, isUntaken } }: { move: DayMove }) {
   if (lateDays > 0)
     return <StatusChip tone="red">{day === today() ? words.lateToday : words.lateDays(lateDays)}</StatusChip>;
   if (isUntaken) return <StatusChip tone="amber">{words.untaken}</StatusChip>;
-  if (state !== null) return <StatusChip tone={tones[state]}>{words.states[state]}</StatusChip>;
+  if (state !== null) return <StatusChip tone={departureTones[state]}>{words.states[state]}</StatusChip>;
   if (!isDone) return null;
   return <StatusChip tone="green">{kind === 'departure' ? words.departed : words.returned}</StatusChip>;
 }
