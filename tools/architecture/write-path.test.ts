@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Draft } from '@zellige/sync/store/draft';
+import { StoreDraft } from '@zellige/sync/store/draft';
 import { Ledger } from '@zellige/sync/store/ledger';
 import { LiveStore } from '@zellige/sync/store/live-store';
 import { payInvoice } from '@zellige/domain/payments/payment.operations';
@@ -30,7 +30,7 @@ describe('the files on the way of a payment', () => {
     const payer = await openPayer();
     const store = [
       { of: Ledger.prototype, name: 'write' },
-      { of: Draft.prototype, name: 'put' },
+      { of: StoreDraft.prototype, name: 'put' },
       { of: IDBObjectStore.prototype, name: 'put' },
       { of: LiveStore.prototype, name: 'notify' },
     ];
@@ -39,8 +39,8 @@ describe('the files on the way of a payment', () => {
     const sent = await filesOnTheWay(
       [
         ...store,
-        { of: Draft.prototype, name: 'setServer' },
-        { of: Draft.prototype, name: 'remove' },
+        { of: StoreDraft.prototype, name: 'setServer' },
+        { of: StoreDraft.prototype, name: 'remove' },
         { of: payer.network, name: 'push' },
         { of: payer.network, name: 'pull' },
       ],

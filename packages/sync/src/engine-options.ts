@@ -1,7 +1,7 @@
 // The options of an engine: its user, its rules, and its ports to the device and to the server.
 import type { Entry } from './outbox/entry.ts';
 import type { Channel, Clock, Locks, Mirror, NetworkHints, Random } from './ports/platform.ts';
-import type { Rulebook } from './ports/rulebook.ts';
+import type { SyncRules } from './ports/rulebook.ts';
 import type { CopyScope } from './ports/scope.ts';
 import type { Storage } from './ports/storage.ts';
 import type { Transport } from './ports/transport.ts';
@@ -11,7 +11,7 @@ export interface EngineOptions {
   userId: string;
   /** Grows when inputs or rows change shape; queued writes are migrated. */
   schema: number;
-  rulebook: Rulebook;
+  rulebook: SyncRules;
   storage: Storage;
   transport: Transport;
   clock: Clock;

@@ -19,7 +19,7 @@ import { type EngineExchange, engineExchange } from './engine-exchange.ts';
 import type { EngineOptions } from './engine-options.ts';
 import { refuse } from './outbox/refuse.ts';
 import { needsMigration } from './outbox/needs-migration.ts';
-import type { OutboxContext, Command, WriteFailure, Written } from './outbox/write.ts';
+import type { OutboxContext, NewWrite, WriteFailure, Receipt } from './outbox/write.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { type Failure, ok, type Result, type Row } from './ports/rulebook.ts';
 import { unlessTooNew } from './ports/storage-failure.ts';
@@ -234,11 +234,11 @@ export class SyncEngine {
     input: unknown,
     shown?: Row,
     attachments: readonly Attachment[] = [],
-  ): Promise<Result<Written, WriteFailure>> {
+  ): Promise<Result<Receipt, WriteFailure>> {
     return this.write({ action, input, ...(shown && { shown }) }, attachments);
   }
   /** The same for who gives the write its key: of one that waits already the record is answered. */
-  async write(command: Command, attachments: readonly Attachment[] = []): ReturnType<SyncEngine['execute']> {
+  async write(command: NewWrite, attachments: readonly Attachment[] = []): ReturnType<SyncEngine['execute']> {
     const { notSaved, write } = await this.prepare();
     try {
       await this.load();

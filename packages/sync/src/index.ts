@@ -10,7 +10,7 @@ export type { StatusBoard, SyncStatus } from './connectivity/status.ts';
 export { createSyncEngine, type EngineOptions, type SyncEngine, type UnsentWrites } from './engine.ts';
 export type { Entry, EntryError } from './outbox/entry.ts';
 export type { Outbox } from './outbox/outbox.ts';
-export type { Command, WriteFailure, Written } from './outbox/write.ts';
+export type { NewWrite, WriteFailure, Receipt } from './outbox/write.ts';
 export type * from './ports/platform.ts';
 export type * from './ports/rulebook.ts';
 export type { Storage, SyncState } from './ports/storage.ts';

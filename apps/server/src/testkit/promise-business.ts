@@ -5,7 +5,7 @@ import { createOfflineOperations } from '@zellige/domain/offline/offline-ruleboo
 import { offlineLists } from '@zellige/domain/offline/offline-lists';
 import type { Actor } from '@zellige/domain';
 import { changedFields } from '@zellige/sync/conflict/three-way';
-import type { Row, Rulebook } from '@zellige/sync/ports/rulebook';
+import type { Row, SyncRules } from '@zellige/sync/ports/rulebook';
 import type { LiveStore } from '@zellige/sync/store/live-store';
 import type { DrawnWrite, PromiseSubject } from '@zellige/sync/testkit/sample-subject';
 import { line } from './sample-requests.ts';
@@ -253,7 +253,7 @@ function rivalSale(store: LiveStore, record: number, mark: string): DrawnWrite[]
 }
 
 /** The rulebook with the person each profile belongs to. */
-function rulebookOf(actorOf: (userId: string) => Actor): Rulebook {
+function rulebookOf(actorOf: (userId: string) => Actor): SyncRules {
   const people = new Map<string, ReturnType<typeof createOfflineOperations>>();
   const operationsOf = (userId: string) => {
     const known = people.get(userId) ?? createOfflineOperations(actorOf(userId));

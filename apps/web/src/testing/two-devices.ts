@@ -6,7 +6,7 @@ import type { Actor } from '@zellige/domain';
 import { offlineLists } from '@zellige/domain/offline/offline-lists';
 import { createOfflineOperations } from '@zellige/domain/offline/offline-rulebook';
 import { manager } from '@zellige/domain/testing/actors';
-import type { Rulebook } from '@zellige/sync/ports/rulebook';
+import type { SyncRules } from '@zellige/sync/ports/rulebook';
 import { FaultyTransport } from '@zellige/sync/testkit/faulty-transport';
 import { exchange } from '@zellige/sync/testkit/open-engine';
 import { ReferenceServer } from '@zellige/sync/testkit/reference-server';
@@ -32,7 +32,7 @@ export interface TwoDevices {
 }
 
 /** Every operation as the person of the device that sent it. */
-function rulebookOf(people: ReadonlyMap<string, Actor>): Rulebook {
+function rulebookOf(people: ReadonlyMap<string, Actor>): SyncRules {
   const operationsOf = (userId: string) => createOfflineOperations(people.get(userId) ?? manager);
   return {
     ...offlineLists,

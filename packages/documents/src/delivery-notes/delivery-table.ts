@@ -9,10 +9,10 @@ import type { Block } from '../layout/paginate.ts';
 import { periodText } from '../layout/table/rental-period.ts';
 import type { TableColumn } from '../layout/table/table-columns.ts';
 import {
-  type Cell,
+  type PrintedCell,
   designationWidths,
   emptyTableBlock,
-  type Row,
+  type PrintedRow,
   rowBlocks,
 } from '../layout/table/table-row.ts';
 import { area, style } from '../layout/theme.ts';
@@ -63,7 +63,7 @@ export function deliveryColumns({
   return isReturn ? columns.map((one) => ({ ...one, label: returnLabels[one.label] ?? one.label })) : columns;
 }
 
-function quantityCells(line: DeliveryLine): Cell[] {
+function quantityCells(line: DeliveryLine): PrintedCell[] {
   const remaining = line.quantiteRestante > 0 ? style.cellStrong : style.cellMuted;
   return [
     { text: printedQuantity(line.quantiteCommandee), style: style.cell },
@@ -72,7 +72,7 @@ function quantityCells(line: DeliveryLine): Cell[] {
   ];
 }
 
-const amountCell = (amount: number | undefined, ink: Cell['style']): Cell => ({
+const amountCell = (amount: number | undefined, ink: PrintedCell['style']): PrintedCell => ({
   text: amount === undefined ? '' : printedAmount(amount),
   style: ink,
 });
@@ -80,7 +80,7 @@ const amountCell = (amount: number | undefined, ink: Cell['style']): Cell => ({
 const designationOf = (measure: Measure, line: DeliveryLine): ShownDesignation =>
   shownDesignation(measure, line, designationWidths(designationColumn, false));
 
-function plainRow(measure: Measure, line: DeliveryLine): Row {
+function plainRow(measure: Measure, line: DeliveryLine): PrintedRow {
   const [first = '', second] = [line.reference, line.serialNumber].filter(isFilled);
   const { name, description } = designationOf(measure, line);
   return {
@@ -95,7 +95,7 @@ function plainRow(measure: Measure, line: DeliveryLine): Row {
   };
 }
 
-function pricedRow(measure: Measure, line: DeliveryLine): Row {
+function pricedRow(measure: Measure, line: DeliveryLine): PrintedRow {
   const references = [line.reference, line.serialNumber].filter(isFilled).join(' · ');
   const unit = isFilled(line.unit) ? { note: line.unit, label: column.unit } : {};
   const { name, description } = designationOf(measure, line);

@@ -4,7 +4,7 @@ import { withDefaults } from '../kernel/values/defaults.ts';
 import { idText } from '../kernel/identity/keys.ts';
 import {
   creation,
-  type Draft,
+  type RowDraft,
   type OperationContext,
   recordOperation,
   type Tx,
@@ -52,7 +52,7 @@ export async function absencesOf(
 }
 
 /** The absence with the name of its person, unless it ends before it begins or they are away already. */
-async function checked<A extends Draft<PersonAbsence>>(
+async function checked<A extends RowDraft<PersonAbsence>>(
   tx: Tx,
   absence: A,
   ctx: OperationContext,

@@ -13,7 +13,7 @@ import type { Quote } from '../quotes/quote.schema.ts';
 import { storedTotals } from '../quotes/quote.rules.ts';
 import { computeTotals } from '../documents/totals.ts';
 import { findingMessages as words } from './consistency.messages.ts';
-import { type Finding, finding, type Place, readable } from './finding.ts';
+import { type Finding, finding, type FindingPlace, readable } from './finding.ts';
 
 const isSame = (a: number, b: number): boolean => toCentimes(a) === toCentimes(b);
 
@@ -44,7 +44,7 @@ const totalFigures = (
     ]),
   );
 
-function totalsFinding(place: Place, figures: Figures): Finding[] {
+function totalsFinding(place: FindingPlace, figures: Figures): Finding[] {
   const wrong = differences(figures);
   return wrong.length === 0 ? [] : [finding('document-totals', place, words.totals(wrong))];
 }
@@ -77,7 +77,11 @@ export function checkInvoice(invoice: Invoice, payments: readonly Payment[]): Fi
 }
 
 /** `due` and `paid` as lines and payments make them. */
-function settlementFindings(invoice: Invoice, place: Place, { due, paid }: { due: number; paid: number }) {
+function settlementFindings(
+  invoice: Invoice,
+  place: FindingPlace,
+  { due, paid }: { due: number; paid: number },
+) {
   const findings: Finding[] = [];
   const { amount, advanceAmount, creditedAmount, remainingAmount, status } = invoice;
   if (!isSame(advanceAmount, paid))
@@ -125,7 +129,11 @@ type Order = Pick<Quote, 'items' | 'archivedAt'>;
  * What left or was handed over of each line; a note in preparation is judged as it leaves. A row too damaged to read has its finding
  * where its figures are checked.
  */
-function aboveOrder(place: Place, { items, archivedAt }: Order, notes: readonly DeliveryNote[]): Finding[] {
+function aboveOrder(
+  place: FindingPlace,
+  { items, archivedAt }: Order,
+  notes: readonly DeliveryNote[],
+): Finding[] {
   const found: Finding[] = [];
   if (archivedAt !== null) return found;
   readable(place, () => {

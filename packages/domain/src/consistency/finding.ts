@@ -13,19 +13,23 @@ export interface Finding {
   remedy: string;
 }
 
-export interface Place {
+export interface FindingPlace {
   collection: CheckedCollection;
   id: string | null;
   number?: string | null | undefined;
 }
 
 /** A finding with the remedy of its rule. */
-export function finding(rule: ConsistencyRule, { collection, id, number }: Place, message: string): Finding {
+export function finding(
+  rule: ConsistencyRule,
+  { collection, id, number }: FindingPlace,
+  message: string,
+): Finding {
   return { rule, collection, id, ...(number ? { number } : {}), message, remedy: remedies[rule] };
 }
 
 /** Runs a rule on a row that may be too damaged for the rule to read; that is then a finding of its own. */
-export function readable(place: Place, rule: () => Finding[]): Finding[] {
+export function readable(place: FindingPlace, rule: () => Finding[]): Finding[] {
   try {
     return rule();
   } catch (error) {

@@ -2,7 +2,7 @@
 // (docs/product.md D3, D4; inventory/stock/stock-units.ts).
 import type { InventoryItem, Movement } from '../inventory/inventory.schema.ts';
 import { findingMessages as words } from './consistency.messages.ts';
-import { type Finding, finding, type Place } from './finding.ts';
+import { type Finding, finding, type FindingPlace } from './finding.ts';
 
 export type CheckedItem = Pick<
   InventoryItem,
@@ -20,7 +20,7 @@ export function checkItem(item: CheckedItem, movements: readonly CheckedMovement
 }
 
 /** The first movement after which the count is another one; those after it follow from it. */
-function balanceFindings(place: Place, movements: readonly CheckedMovement[]): Finding[] {
+function balanceFindings(place: FindingPlace, movements: readonly CheckedMovement[]): Finding[] {
   let balance = 0;
   for (const movement of movements) {
     balance += movement.quantity;
@@ -30,7 +30,7 @@ function balanceFindings(place: Place, movements: readonly CheckedMovement[]): F
   return [];
 }
 
-function counterFindings(place: Place, item: CheckedItem): Finding[] {
+function counterFindings(place: FindingPlace, item: CheckedItem): Finding[] {
   const { quantity, rentedQuantity, maintenanceQuantity, damagedQuantity } = item;
   const isCounted = [quantity, rentedQuantity, maintenanceQuantity, damagedQuantity].every(
     (units) => units >= 0,

@@ -1,10 +1,10 @@
 // A contact as the API answers it.
 import { z } from 'zod';
 import { instant, recordOf, schemaOf, storedFields } from '../kernel/schema/record-schema.ts';
-import { type Contact, contactShape, type Exchange } from './contact.schema.ts';
+import { type Contact, contactShape, type ContactExchange } from './contact.schema.ts';
 import { exchangeKinds } from './contact.values.ts';
 
-const exchange = schemaOf<Exchange>()(
+const exchange = schemaOf<ContactExchange>()(
   z.object({ id: z.string(), kind: z.enum(exchangeKinds), text: z.string(), at: instant, by: z.string() }),
 ).meta({ id: 'ContactExchange', description: 'A note or a call' });
 

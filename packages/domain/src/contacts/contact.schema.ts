@@ -86,10 +86,10 @@ export interface Contact extends RowMeta, Stored<typeof contactShape> {
   /** 'active' on creation (specification §4). */
   status: 'active';
   /** Notes and calls, the oldest first; absent before the first. */
-  exchanges?: Exchange[];
+  exchanges?: ContactExchange[];
 }
 
-export interface Exchange {
+export interface ContactExchange {
   id: string;
   kind: (typeof exchangeKinds)[number];
   text: string;

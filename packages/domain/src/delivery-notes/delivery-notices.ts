@@ -1,14 +1,14 @@
 // What changed of a delivery note, for its drivers and whoever follows it (docs/product.md 'Notifications'): that it is theirs or no
 // more, its day, its hour, where it goes and where it leaves from, that the office called it off or took it up again. Steps of the
 // road are none, a preparation neither.
-import { everybodyOf, type NoticeChange, withNotices, type Written } from '../kernel/facts/notices.ts';
+import { everybodyOf, type NoticeChange, withNotices, type RowBody } from '../kernel/facts/notices.ts';
 import type { OperationContext } from '../kernel/operations/operation.ts';
 import { formatDay } from '../kernel/values/dates.ts';
 import { deliveryHour } from '../reservations/day-notes.ts';
 import type { DeliveryNote, DeliveryStatus, DeliveryNotice } from './delivery-note.schema.ts';
 
 type Change = NoticeChange<DeliveryNotice['what']>;
-type WrittenNote = Written<DeliveryNote>;
+type WrittenNote = RowBody<DeliveryNote>;
 
 const underWay: ReadonlySet<DeliveryStatus> = new Set(['en_preparation', 'expedie', 'en_cours_livraison']);
 const isOpen = ({ status }: Pick<DeliveryNote, 'status'>): boolean => underWay.has(status);

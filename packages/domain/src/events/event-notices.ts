@@ -7,7 +7,7 @@ import {
   type NoticeChange,
   withNotices,
   without,
-  type Written,
+  type RowBody,
 } from '../kernel/facts/notices.ts';
 import type { OperationContext } from '../kernel/operations/operation.ts';
 import type { Event } from './event.schema.ts';
@@ -17,7 +17,7 @@ import { lastDayOf, spokenTime } from './event-time.ts';
 type Change = NoticeChange<EventNotice['what']>;
 
 /** An event as an operation writes it. */
-type WrittenEvent = Written<Event>;
+type WrittenEvent = RowBody<Event>;
 
 const isStopped = ({ status }: Pick<Event, 'status'>): boolean =>
   status === 'annulé' || status === 'en attente';

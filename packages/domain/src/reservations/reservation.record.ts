@@ -12,7 +12,7 @@ import {
 import type { Caution, CautionMove } from './cautions/caution.schema.ts';
 import {
   type Departure,
-  type Exchange,
+  type UnitExchange,
   type Extension,
   type Fault,
   type InvoicedCharges,
@@ -62,7 +62,7 @@ const returned = schemaOf<Return>()(
   }),
 ).meta({ id: 'RentalReturn', description: 'What came back at once, as it was found' });
 
-const exchange = schemaOf<Exchange>()(
+const exchange = schemaOf<UnitExchange>()(
   z.object({
     at: instant,
     by: z.string(),

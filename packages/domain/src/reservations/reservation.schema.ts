@@ -195,7 +195,7 @@ export interface Return {
 }
 
 /** A unit that took the place of another at the client's. */
-export interface Exchange {
+export interface UnitExchange {
   /** Instant. */
   at: string;
   by: string;
@@ -268,7 +268,7 @@ export interface Reservation extends RowMeta, Stored<typeof reservationShape> {
   /** Instant at which the last unit was back. */
   returnedAt: string | null;
   /** Absent for none. */
-  exchanges?: Exchange[];
+  exchanges?: UnitExchange[];
   /** Absent for none. */
   faults?: Fault[];
   /** Other ends that were agreed, the first one first; absent for none. */

@@ -14,7 +14,7 @@ import {
   remindersSent,
   type Spoken,
   type SpokenRows,
-  type Standing,
+  type ReminderStanding,
   stateOf,
 } from './reminder.rules.ts';
 import type { Sending } from './sending.schema.ts';
@@ -65,7 +65,7 @@ function wordsOf(reminders: readonly Sending[], contact: FollowedContact | undef
   };
 }
 
-interface Reached extends Standing {
+interface Reached extends ReminderStanding {
   reason: QuoteReason;
 }
 

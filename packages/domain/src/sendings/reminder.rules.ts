@@ -43,7 +43,7 @@ export interface Known {
   today: string;
 }
 
-export interface Standing {
+export interface ReminderStanding {
   /** The last day on which nothing is to be said; ''. */
   silentUntil: string;
   /** To be spoken of whatever was said: a promise that was not kept, a step whose day has come. */
@@ -53,7 +53,7 @@ export interface Standing {
 }
 
 export function stateOf(
-  { silentUntil, isPressing, isReminded }: Standing,
+  { silentUntil, isPressing, isReminded }: ReminderStanding,
   { contact, today }: Pick<Known, 'contact' | 'today'>,
 ): ReminderState {
   if ((contact?.remindersPausedUntil ?? '') >= today) return 'paused';

@@ -1,6 +1,6 @@
 // What changed of a task, for whoever has it or had it (docs/product.md 'Notifications'): that it is theirs or no more, that it is to be
 // done on another day, that it is gone or back. What is completed has nothing to tell.
-import { everybodyOf, type NoticeChange, withNotices, type Written } from '../kernel/facts/notices.ts';
+import { everybodyOf, type NoticeChange, withNotices, type RowBody } from '../kernel/facts/notices.ts';
 import type { OperationContext } from '../kernel/operations/operation.ts';
 import type { Task, TaskNotice } from './task.schema.ts';
 
@@ -8,7 +8,7 @@ type Change = NoticeChange<TaskNotice['what']>;
 
 const isOver = ({ status }: Pick<Task, 'status'>): boolean => status === 'completed';
 
-function changesOf(before: Written<Task> | null, after: Written<Task>): Change[] {
+function changesOf(before: RowBody<Task> | null, after: RowBody<Task>): Change[] {
   if (isOver(after)) return [];
   if (before?.assignedTo === after.assignedTo)
     return before.dueDate === after.dueDate
@@ -21,7 +21,7 @@ function changesOf(before: Written<Task> | null, after: Written<Task>): Change[]
 }
 
 /** The task with the notices of that change; nobody is told of what they do themselves. */
-export function withNotice<T extends Written<Task>>(
+export function withNotice<T extends RowBody<Task>>(
   before: Task | null,
   after: T,
   ctx: Pick<OperationContext, 'actor' | 'happenedAt'>,

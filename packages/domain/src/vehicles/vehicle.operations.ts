@@ -2,7 +2,7 @@
 import { archiving } from '../kernel/operations/archiving.ts';
 import { withDefaults } from '../kernel/values/defaults.ts';
 import { idText } from '../kernel/identity/keys.ts';
-import { creation, recordOperation, type Draft, type Tx } from '../kernel/operations/operation.ts';
+import { creation, recordOperation, type RowDraft, type Tx } from '../kernel/operations/operation.ts';
 import { ok, type Result } from '../kernel/failures/result.ts';
 import { vehicleActions } from './vehicle.actions.ts';
 import { checkPlate, plateKeyOf } from './vehicle.rules.ts';
@@ -16,7 +16,7 @@ import {
 } from './vehicle.schema.ts';
 
 /** The vehicle with the key of its plate, unless another bears that. */
-async function withPlateKey<V extends Draft<Vehicle>>(tx: Tx, vehicle: V): Promise<Result<V>> {
+async function withPlateKey<V extends RowDraft<Vehicle>>(tx: Tx, vehicle: V): Promise<Result<V>> {
   const keyed = { ...vehicle, plateKey: plateKeyOf(vehicle.plate) };
   const plate = await checkPlate(tx, keyed);
   return plate.ok ? ok(keyed) : plate;

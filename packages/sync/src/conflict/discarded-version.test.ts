@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Rulebook } from '../ports/rulebook.ts';
+import type { SyncRules } from '../ports/rulebook.ts';
 import { exchange, newServer, Profile } from '../testkit/open-engine.ts';
 import { sampleRulebook } from '../testkit/sample-rulebook.ts';
 
 /** A rulebook whose history is a note of its own. */
-const rulebook: Rulebook = {
+const rulebook: SyncRules = {
   ...sampleRulebook,
   giveUp: ({ id }, values) => ({
     action: 'create_notes',

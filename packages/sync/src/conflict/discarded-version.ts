@@ -3,7 +3,7 @@
 import { type Entry, targetEffect } from '../outbox/entry.ts';
 import { keyOf, type RecordKey, type Row } from '../ports/rulebook.ts';
 import { type OutboxContext, queueWrite } from '../outbox/write.ts';
-import type { Draft } from '../store/draft.ts';
+import type { StoreDraft } from '../store/draft.ts';
 import { isSame } from './three-way.ts';
 
 /** What some writes left on a record, by field. */
@@ -39,7 +39,7 @@ export function discardedBy(
 
 /** Queues them; a record that is gone from the copy has no history to write in. */
 export async function keepInHistory(
-  draft: Draft,
+  draft: StoreDraft,
   context: OutboxContext,
   discarded: readonly DiscardedValues[],
 ): Promise<void> {

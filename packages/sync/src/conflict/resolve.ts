@@ -5,7 +5,7 @@ import { passOnVersion, settleNow } from '../outbox/decisions.ts';
 import { keysOf } from '../outbox/rebase.ts';
 import { refuse } from '../outbox/refuse.ts';
 import { type OutboxContext, queueWrite } from '../outbox/write.ts';
-import type { Draft } from '../store/draft.ts';
+import type { StoreDraft } from '../store/draft.ts';
 import { adaptInput } from './adapt.ts';
 import { type Conflict, isAsShown } from './conflict.ts';
 
@@ -43,7 +43,7 @@ export function keepMine(
 
 /** Queues what the rulebook says brings the record back, in place of the write; refused without it, nothing changed. */
 async function revive(
-  draft: Draft,
+  draft: StoreDraft,
   context: OutboxContext,
   { entry, mine }: Conflict,
 ): Promise<Result<null>> {

@@ -1,6 +1,6 @@
 // What the engine must know of the business on a device without a server (docs/adr/0015): numbers are given and history is
 // written in the transaction that stores the rows.
-import type { Change, Execution, Reader, Result, Row, Rulebook } from '../ports/rulebook.ts';
+import type { RowChange, Execution, Reader, Result, Row, SyncRules } from '../ports/rulebook.ts';
 
 /** Who writes. */
 export interface Author {
@@ -15,7 +15,7 @@ export interface AuthorityContext {
   timestamp: number;
 }
 
-export interface AuthorityBook extends Pick<Rulebook, 'order' | 'searchText' | 'searchTerms'> {
+export interface AuthorityBook extends Pick<SyncRules, 'order' | 'searchText' | 'searchTerms'> {
   /** Fetches the operations before the transaction begins, which can wait for no file. */
   load?(): Promise<void>;
   /** Runs an operation. It may await only `reader`. */
@@ -45,4 +45,5 @@ export interface HistoryRow extends Row {
 export const HISTORY = '$history';
 
 /** Collections the authority keeps for itself: they have no history and no screen. */
-export const isHidden = ({ collection }: Pick<Change, 'collection'>): boolean => collection.startsWith('$');
+export const isHidden = ({ collection }: Pick<RowChange, 'collection'>): boolean =>
+  collection.startsWith('$');

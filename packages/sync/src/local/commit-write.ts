@@ -1,8 +1,8 @@
 // A write decided on this device: operation, numbers, counters, history and rows in one draft, so that a transaction keeps all
 // of it or nothing. The global change counter is the cursor of the storage's state, taken inside the transaction.
 import { runSafely } from '../outbox/rerun.ts';
-import { type Change, type Execution, keyOf, ok, type Result, type Row } from '../ports/rulebook.ts';
-import type { Draft } from '../store/draft.ts';
+import { type RowChange, type Execution, keyOf, ok, type Result, type Row } from '../ports/rulebook.ts';
+import type { StoreDraft } from '../store/draft.ts';
 import {
   type AuthorityBook,
   type AuthorityContext,
@@ -16,7 +16,7 @@ export interface LocalCommand extends AuthorityContext {
   input: unknown;
 }
 
-function historyRow(book: AuthorityBook, command: LocalCommand, change: Change, rev: number): HistoryRow {
+function historyRow(book: AuthorityBook, command: LocalCommand, change: RowChange, rev: number): HistoryRow {
   const { collection, id, before, after } = change;
   return {
     id: rev,
@@ -33,7 +33,7 @@ function historyRow(book: AuthorityBook, command: LocalCommand, change: Change, 
 
 /** Keeps the rows in the draft with their place in the order of all changes; answers the output as it is kept. */
 function keep(
-  draft: Draft,
+  draft: StoreDraft,
   book: AuthorityBook,
   command: LocalCommand,
   { output, changes }: Execution,
@@ -54,7 +54,7 @@ function keep(
 
 /** Runs the operation with authority over the draft; a refusal leaves it empty. */
 export async function commitWrite(
-  draft: Draft,
+  draft: StoreDraft,
   book: AuthorityBook,
   command: LocalCommand,
 ): Promise<Result<{ output: unknown }>> {

@@ -1,21 +1,25 @@
 // What a person can do with a write that needs them: send it again, correct it, or give it up with what cannot be without it
 // (docs/sync.md 'Protocol'). Loaded with the first decision.
-import { ok, type Result, type Row, type Rulebook } from '../ports/rulebook.ts';
+import { ok, type Result, type Row, type SyncRules } from '../ports/rulebook.ts';
 import { type Attachment, type AttachmentRef, blobOf, filesOf, refOf } from '../attachments/attachment.ts';
 import { adaptInput } from '../conflict/adapt.ts';
 import { isAsShown } from '../conflict/conflict.ts';
 import { discardedBy, keepInHistory } from '../conflict/discarded-version.ts';
 import { changedFields, changesOf, isSame } from '../conflict/three-way.ts';
-import type { Draft } from '../store/draft.ts';
+import type { StoreDraft } from '../store/draft.ts';
 import { withNeeding } from './dependencies.ts';
 import { type Entry, standsAlone, targetEffect } from './entry.ts';
 import { targetKey, writtenKeys } from './queue.ts';
 import { keysOf, settle } from './rebase.ts';
 import { refuse } from './refuse.ts';
-import { type Command, type OutboxContext, queueWrite } from './write.ts';
+import { type NewWrite, type OutboxContext, queueWrite } from './write.ts';
 
 /** Settles at once, whatever it costs: a person is waiting for what they see. */
-export const settleNow = (draft: Draft, context: OutboxContext, keys: readonly string[]): Promise<unknown> =>
+export const settleNow = (
+  draft: StoreDraft,
+  context: OutboxContext,
+  keys: readonly string[],
+): Promise<unknown> =>
   settle(draft, { rulebook: context.rulebook, keys, patience: Number.POSITIVE_INFINITY });
 
 const isParked = (entry: Entry): boolean => entry.state === 'parked';
@@ -32,7 +36,7 @@ export function retryParked(context: OutboxContext, opIds?: readonly string[]): 
 }
 
 /** Whether a write sets a field that others changed since its writer looked, `decided` ones aside. */
-function isUndecided(entry: Entry, theirs: Row, decided: ReadonlySet<string>, rulebook: Rulebook): boolean {
+function isUndecided(entry: Entry, theirs: Row, decided: ReadonlySet<string>, rulebook: SyncRules): boolean {
   if (!entry.base || rulebook.mergePolicy(entry.action) !== 'merge') return false;
   const foreign = changedFields(entry.base, theirs).filter((field) => !decided.has(field));
   return foreign.some((field) => entry.touched?.includes(field));
@@ -42,7 +46,7 @@ function isUndecided(entry: Entry, theirs: Row, decided: ReadonlySet<string>, ru
  * The person saw their version: later waiting writes on the record are based on it too, up to the first that sets a field which
  * others changed and the decision was not about. That one keeps the version that its own writer saw.
  */
-export function passOnVersion(draft: Draft, rulebook: Rulebook, entry: Entry, theirs: Row): void {
+export function passOnVersion(draft: StoreDraft, rulebook: SyncRules, entry: Entry, theirs: Row): void {
   const key = targetKey(entry);
   if (!key) return;
   const decided = new Set(entry.touched);
@@ -56,7 +60,7 @@ export function passOnVersion(draft: Draft, rulebook: Rulebook, entry: Entry, th
 }
 
 /** What stays, as if its writer had not seen what is given up. */
-function withoutSightOf(draft: Draft, discarded: readonly Entry[]): void {
+function withoutSightOf(draft: StoreDraft, discarded: readonly Entry[]): void {
   const gone = new Set(discarded.map(({ opId }) => opId));
   for (const { opId } of draft.replica.queue.ordered) {
     const entry = draft.entry(opId);
@@ -76,7 +80,7 @@ function withoutSightOf(draft: Draft, discarded: readonly Entry[]): void {
  * later writer did not see what others had changed under it. Version 0 makes the server send the present row, and the comparison
  * by content decides.
  */
-function liesOver(draft: Draft, earlier: Entry, later: Entry): boolean {
+function liesOver(draft: StoreDraft, earlier: Entry, later: Entry): boolean {
   const key = targetKey(later);
   if (key === null || earlier.seq > later.seq) return false;
   return draft.conflict(earlier.opId)
@@ -88,7 +92,11 @@ function liesOver(draft: Draft, earlier: Entry, later: Entry): boolean {
  * Whether an earlier write on the same record that checks no version hid what others had set a field to since its own writer
  * looked: the version of the later write tells nothing of that.
  */
-function hidesFrom(draft: Draft, { target, base, touched, seq, baseVersion }: Entry, later: Entry): boolean {
+function hidesFrom(
+  draft: StoreDraft,
+  { target, base, touched, seq, baseVersion }: Entry,
+  later: Entry,
+): boolean {
   const row = target && draft.server(target.collection, target.id);
   if (!row || !base || !standsAlone({ target, baseVersion }) || seq > later.seq) return false;
   const isSameRecord = later.target?.collection === target.collection && later.target.id === target.id;
@@ -159,7 +167,7 @@ function withdrawn(entry: Entry): Entry {
 }
 
 /** What is queued in the place of what is given up. */
-export interface Instead extends Command {
+export interface Instead extends NewWrite {
   /** Files that are new to the device; those of what is given up go with it too. */
   files?: readonly Attachment[];
   /** What the server must be told of all of them. */
@@ -167,7 +175,7 @@ export interface Instead extends Command {
 }
 
 /** The entries that a person gives up with these, in order: what cannot be without the records that they make, or is on a record that is gone. */
-function goingWith(draft: Draft, chosen: readonly Entry[]): Entry[] {
+function goingWith(draft: StoreDraft, chosen: readonly Entry[]): Entry[] {
   const { queue } = draft.replica;
   const onGone = chosen.flatMap(({ opId }) =>
     draft.conflict(opId)?.kind === 'deleted' ? queue.withDependants(opId) : [],
@@ -177,7 +185,7 @@ function goingWith(draft: Draft, chosen: readonly Entry[]): Entry[] {
 }
 
 /** Takes entries out, with the files that nothing else needs. */
-function dropEntries(draft: Draft, entries: readonly Entry[], needed: ReadonlySet<string>): void {
+function dropEntries(draft: StoreDraft, entries: readonly Entry[], needed: ReadonlySet<string>): void {
   const gone = new Set(entries.map(({ opId }) => opId));
   for (const opId of gone) draft.remove(opId);
   const others = filesOf(draft.replica.queue.ordered.filter(({ opId }) => !gone.has(opId)));
@@ -218,7 +226,7 @@ export function giveUp(
 }
 
 async function queueInstead(
-  draft: Draft,
+  draft: StoreDraft,
   context: OutboxContext,
   { instead, files, discarded }: { instead: Instead; files: AttachmentRef[]; discarded: Entry[] },
 ): Promise<Result<Entry[]>> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Draft } from '../store/draft.ts';
+import { StoreDraft } from '../store/draft.ts';
 import { Replica } from '../store/replica.ts';
 import { withNeeding } from './dependencies.ts';
 import type { Entry } from './entry.ts';
@@ -38,7 +38,7 @@ const entry = (seq: number, { target = null, makes, reads = [], writes = [] }: W
 function goesWithFirst(...entries: [Entry, ...Entry[]]): string[] {
   const replica = new Replica(1);
   for (const one of entries) replica.queue.put(one);
-  return withNeeding(new Draft(replica), entries.slice(0, 1)).map(({ opId }) => opId);
+  return withNeeding(new StoreDraft(replica), entries.slice(0, 1)).map(({ opId }) => opId);
 }
 
 describe('giving up the write that makes a record', () => {

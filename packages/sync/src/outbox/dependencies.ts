@@ -7,8 +7,8 @@
 //   a copy of other records ── needs ──> what changed these by their own content
 //
 // A write that checks no version (policy 'append': the operation's own rules protect it) needs only the first kind.
-import { keyOf, recordOf, type RecordKey, type Rulebook } from '../ports/rulebook.ts';
-import type { Draft } from '../store/draft.ts';
+import { keyOf, recordOf, type RecordKey, type SyncRules } from '../ports/rulebook.ts';
+import type { StoreDraft } from '../store/draft.ts';
 import { type Effect, type Entry, standsAlone, onlyAddsFile } from './entry.ts';
 import { targetKey, writtenKeys } from './queue.ts';
 
@@ -27,13 +27,13 @@ function namedKeys({ entry, effects, reads }: Made): Set<string> {
 }
 
 /** Whether an entry, as the transaction leaves it, is still there and writes the record. */
-function stillWrites(draft: Draft, { opId }: Entry, key: string): boolean {
+function stillWrites(draft: StoreDraft, { opId }: Entry, key: string): boolean {
   const entry = draft.entry(opId);
   return entry !== undefined && writtenKeys(entry).includes(key);
 }
 
 /** Whoever makes a record, or writes it first where the server does not have it. */
-function creatorOf(draft: Draft, key: string): Entry | undefined {
+function creatorOf(draft: StoreDraft, key: string): Entry | undefined {
   const { collection, id } = recordOf(key);
   const maker = draft.replica.queue.makerOf(key);
   if (maker && draft.entry(maker.opId)?.makes) return maker;
@@ -44,7 +44,7 @@ function creatorOf(draft: Draft, key: string): Entry | undefined {
 }
 
 /** The entries on its record whose files a write names. */
-function bringersOf(draft: Draft, { entry: { target, data } }: Made): Entry[] {
+function bringersOf(draft: StoreDraft, { entry: { target, data } }: Made): Entry[] {
   const keys = target ? draft.keysOfRecord(keyOf(target.collection, target.id)) : [];
   const onRecord = keys.flatMap((key) => draft.replica.queue.followersOn(key, 0));
   const text = JSON.stringify(data);
@@ -54,8 +54,8 @@ function bringersOf(draft: Draft, { entry: { target, data } }: Made): Entry[] {
 }
 
 export function dependenciesOf(
-  draft: Draft,
-  rulebook: Pick<Rulebook, 'mergePolicy' | 'copies'>,
+  draft: StoreDraft,
+  rulebook: Pick<SyncRules, 'mergePolicy' | 'copies'>,
   made: Made,
 ): string[] {
   const { opId, seq, target, action } = made.entry;
@@ -85,7 +85,7 @@ export function dependenciesOf(
 }
 
 /** Entries, and what cannot be without the records that they make. */
-export function withNeeding(draft: Draft, entries: readonly Entry[]): Entry[] {
+export function withNeeding(draft: StoreDraft, entries: readonly Entry[]): Entry[] {
   const chosen = new Set(entries.map(({ opId }) => opId));
   const made = new Set<string>();
   return draft.replica.queue.ordered.filter((one) => {

@@ -1,6 +1,6 @@
 // An entry of the outbox: the specification's triple (action, data, timestamp; specification §3) in an envelope (docs/sync.md
 // 'Protocol').
-import type { Change, Failure, RecordKey, Row } from '../ports/rulebook.ts';
+import type { RowChange, Failure, RecordKey, Row } from '../ports/rulebook.ts';
 import type { AttachmentRef } from '../attachments/attachment.ts';
 import { changedFields } from '../conflict/three-way.ts';
 
@@ -70,11 +70,11 @@ export const standsAlone = ({ target, baseVersion }: Pick<Entry, 'target' | 'bas
 /** Whether nothing that others write on its record is made on it, but what names its file: it waits for none of them either. */
 export const onlyAddsFile = ({ addsFile }: Pick<Entry, 'addsFile'>): boolean => addsFile === true;
 
-export const effectsOf = (changes: readonly Change[]): Effect[] =>
+export const effectsOf = (changes: readonly RowChange[]): Effect[] =>
   changes.map(({ collection, id, after }) => ({ collection, id, after }));
 
 /** The fields a write changes on its target; null when it removes it. */
-export function touchedFields(target: RecordKey | null, changes: readonly Change[]): string[] | null {
+export function touchedFields(target: RecordKey | null, changes: readonly RowChange[]): string[] | null {
   const own = changes.find(({ collection, id }) => collection === target?.collection && id === target.id);
   if (!own?.before) return [];
   return own.after ? changedFields(own.before, own.after) : null;

@@ -1,12 +1,12 @@
 // The server lives another life: it was restored from a backup, or answers to another role. Its versions have nothing to do
 // with those of the copy: version 5 of a record may be another version 5.
-import type { Draft } from '../store/draft.ts';
+import type { StoreDraft } from '../store/draft.ts';
 
 /**
  * What waits stays, and no longer counts on a version it saw in the old life: 0 makes the server send the row as it is, and the
  * comparison by content decides, with the base that the writer saw.
  */
-export function forgetVersions(draft: Draft): void {
+export function forgetVersions(draft: StoreDraft): void {
   for (const { opId } of draft.replica.queue.ordered) {
     const entry = draft.entry(opId);
     if (!entry) continue;

@@ -1,15 +1,15 @@
 // Brings a queue to the schema of an updated application before it is sent, with the rows that its writes were made on. The
 // copy takes its new shape at once, and is read again from the server (docs/sync.md 'Updates of the application').
 import { changedFields } from '../conflict/three-way.ts';
-import type { Row, Rulebook } from '../ports/rulebook.ts';
-import type { Draft } from '../store/draft.ts';
+import type { Row, SyncRules } from '../ports/rulebook.ts';
+import type { StoreDraft } from '../store/draft.ts';
 import { type Entry, targetEffect } from './entry.ts';
 import type { OutboxContext } from './write.ts';
 
 type Shape = (collection: string, row: Row | null) => Row | null;
 
 const shapeOf =
-  (rulebook: Rulebook, schema: number): Shape =>
+  (rulebook: SyncRules, schema: number): Shape =>
   (collection, row) =>
     row ? (rulebook.migrateRow?.(collection, row, schema) ?? row) : null;
 
@@ -23,7 +23,7 @@ function touchedNow(entry: Entry, base: Row | null, shape: Shape): string[] | nu
 }
 
 /** The entry as it would have been queued by the present application; the same write, under the same key. */
-export function migrateEntry(rulebook: Rulebook, entry: Entry, schema: number): Entry {
+export function migrateEntry(rulebook: SyncRules, entry: Entry, schema: number): Entry {
   const shape = shapeOf(rulebook, entry.schema);
   const { action, data } = rulebook.migrate?.(entry) ?? entry;
   const base = entry.target ? shape(entry.target.collection, entry.base) : entry.base;
@@ -41,7 +41,7 @@ export function migrateEntry(rulebook: Rulebook, entry: Entry, schema: number): 
 }
 
 /** The three states of a conflict, as the present application shows them. */
-function migrateConflict(draft: Draft, context: OutboxContext, entry: Entry): void {
+function migrateConflict(draft: StoreDraft, context: OutboxContext, entry: Entry): void {
   const conflict = draft.conflict(entry.opId);
   if (!conflict) return;
   const shape = shapeOf(context.rulebook, entry.schema);
@@ -51,7 +51,7 @@ function migrateConflict(draft: Draft, context: OutboxContext, entry: Entry): vo
   draft.addConflict({ ...conflict, base: base ?? null, mine: mine ?? null, theirs: theirs ?? null });
 }
 
-function migrateRows(draft: Draft, context: OutboxContext, schema: number): void {
+function migrateRows(draft: StoreDraft, context: OutboxContext, schema: number): void {
   const shape = shapeOf(context.rulebook, schema);
   for (const collection of draft.replica.collections) {
     for (const row of collection.serverRows()) {

@@ -1,8 +1,8 @@
 // Records that somebody else had already made (docs/adr/0025): translates the keys that this device gave them.
-import { keyOf, recordOf, type RecordKey, type Row, type Rulebook } from '../ports/rulebook.ts';
+import { keyOf, recordOf, type RecordKey, type Row, type SyncRules } from '../ports/rulebook.ts';
 import type { Entry } from './entry.ts';
 
-export interface Names {
+export interface KeyChange {
   /** The key on this device. */
   from: string;
   to: string;
@@ -13,7 +13,7 @@ const isRow = (output: unknown): output is Row =>
 
 /** The record that a run or an answer names instead of the one that the write makes; null when there is none such. */
 export function otherRecord(
-  rulebook: Pick<Rulebook, 'creates'>,
+  rulebook: Pick<SyncRules, 'creates'>,
   entry: Entry,
   output: unknown,
 ): { made: RecordKey; row: Row } | null {
@@ -27,8 +27,8 @@ export function otherRecord(
 const FOLLOWS = /^[~-]/;
 
 /** A text, or the texts in a value, with the key of the record, and those that follow from it, under its other name. */
-export function renamed<T>(value: T, names: Names): T;
-export function renamed(value: unknown, names: Names): unknown {
+export function renamed<T>(value: T, names: KeyChange): T;
+export function renamed(value: unknown, names: KeyChange): unknown {
   const { from, to } = names;
   if (typeof value === 'string') {
     if (value === from) return to;

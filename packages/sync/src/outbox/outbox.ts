@@ -3,7 +3,7 @@ import type { Attachments } from '../attachments/attachments.ts';
 import type { Conflict } from '../conflict/conflict.ts';
 import type { Result, Row } from '../ports/rulebook.ts';
 import { unlessTooNew } from '../ports/storage-failure.ts';
-import { Draft } from '../store/draft.ts';
+import { StoreDraft } from '../store/draft.ts';
 import type { Replica } from '../store/replica.ts';
 import { withNeeding } from './dependencies.ts';
 import type { Entry } from './entry.ts';
@@ -74,7 +74,7 @@ export class Outbox {
 
   /** What goes with writes that are given up. */
   needing(opIds: readonly string[]): Entry[] {
-    const draft = new Draft(this.#replica);
+    const draft = new StoreDraft(this.#replica);
     const entries = opIds.map((opId) => draft.entry(opId)).filter((entry) => entry !== undefined);
     return withNeeding(draft, entries).filter(({ opId }) => !opIds.includes(opId));
   }

@@ -1,7 +1,7 @@
 // Brings the overlay up to date when the rows under it have changed: the unresolved entries concerned run again, in order.
-import { keyOf, recordOf, type Rulebook } from '../ports/rulebook.ts';
+import { keyOf, recordOf, type SyncRules } from '../ports/rulebook.ts';
 import type { SyncState } from '../ports/storage.ts';
-import type { Draft } from '../store/draft.ts';
+import type { StoreDraft } from '../store/draft.ts';
 import type { Entry } from './entry.ts';
 import { rebaseEntries } from './rerun.ts';
 
@@ -13,7 +13,7 @@ export const isBegun = ({ rebaseOwed, lastSync }: SyncState): boolean => rebaseO
 
 /** What a transaction did to the records under the queue. */
 export interface SettleOptions {
-  rulebook: Rulebook;
+  rulebook: SyncRules;
   /** Keys of records some removed or changed entry used to write. */
   keys?: readonly string[];
   /** How many re-runs are worth their price now; what costs more is owed, and paid when the exchange ends. */
@@ -25,7 +25,7 @@ export interface SettleOptions {
  * quadratic: beyond `patience` the rebase is owed instead, and `patience` grows with every answer.
  */
 export async function settle(
-  draft: Draft,
+  draft: StoreDraft,
   { rulebook, keys = [], patience }: SettleOptions,
 ): Promise<'settled' | 'owed'> {
   for (const { collection, id } of keys.map(recordOf))
@@ -45,7 +45,7 @@ export async function settle(
 }
 
 /** Re-runs every unresolved entry and clears the debt, unless the copy is not complete. */
-export async function payRebase(draft: Draft, rulebook: Rulebook): Promise<void> {
+export async function payRebase(draft: StoreDraft, rulebook: SyncRules): Promise<void> {
   if (isBegun(draft.state)) return;
   const all = draft.replica.queue.ordered
     .map((entry) => draft.entry(entry.opId))

@@ -6,10 +6,10 @@ import {
   keyOf,
   type Reader,
   type Result,
-  type Rulebook,
+  type SyncRules,
   type WriteContext,
 } from '../ports/rulebook.ts';
-import type { Draft } from '../store/draft.ts';
+import type { StoreDraft } from '../store/draft.ts';
 import { syncMessages } from '../sync.messages.ts';
 import { dependenciesOf } from './dependencies.ts';
 import { effectsOf, type Entry } from './entry.ts';
@@ -17,7 +17,7 @@ import { otherRecord } from './other-names.ts';
 
 /** Runs an operation; an exception in the rulebook is a bug that must not take the queue down. */
 export async function runSafely(
-  rulebook: Pick<Rulebook, 'execute'>,
+  rulebook: Pick<SyncRules, 'execute'>,
   write: { action: string; data: unknown },
   reader: Reader,
   ctx: WriteContext,
@@ -33,7 +33,7 @@ export async function runSafely(
   }
 }
 
-async function rerun(draft: Draft, rulebook: Rulebook, known: Entry): Promise<Entry> {
+async function rerun(draft: StoreDraft, rulebook: SyncRules, known: Entry): Promise<Entry> {
   const { answeredBy: _answeredBy, ...entry } = known;
   const reads = new Set<string>();
   const result = await runSafely(rulebook, entry, draft.reader(reads), { ...entry, isReplayed: true });
@@ -53,8 +53,8 @@ async function rerun(draft: Draft, rulebook: Rulebook, known: Entry): Promise<En
 
 /** Runs these entries again in order; every record they wrote starts from the server's row. */
 export async function rebaseEntries(
-  draft: Draft,
-  rulebook: Rulebook,
+  draft: StoreDraft,
+  rulebook: SyncRules,
   entries: readonly Entry[],
 ): Promise<void> {
   for (const entry of entries) {

@@ -11,12 +11,12 @@ import {
   ok,
   type Result,
   type Row,
-  type Rulebook,
+  type SyncRules,
   type WriteContext,
 } from '../ports/rulebook.ts';
 import { isQuotaError } from '../ports/storage.ts';
 import { StorageTooNew } from '../ports/storage-failure.ts';
-import type { Draft } from '../store/draft.ts';
+import type { StoreDraft } from '../store/draft.ts';
 import type { Ledger } from '../store/ledger.ts';
 import { syncMessages } from '../sync.messages.ts';
 import { dependenciesOf } from './dependencies.ts';
@@ -39,7 +39,7 @@ export interface WriteFailure extends Failure {
   current?: Row;
 }
 
-export interface Written {
+export interface Receipt {
   output: unknown;
   opId: string;
 }
@@ -47,14 +47,14 @@ export interface Written {
 /** What every change of the queue needs at hand. */
 export interface OutboxContext {
   ledger: Ledger;
-  rulebook: Rulebook;
+  rulebook: SyncRules;
   schema: number;
   newContext(): WriteContext;
   /** The disk is full: gives back what it can at once. Never rejects. */
   makeRoom?(): Promise<void>;
 }
 
-export interface Command {
+export interface NewWrite {
   action: string;
   input: unknown;
   /** The record as the form showed it when it was opened. */
@@ -74,9 +74,9 @@ interface Prepared {
 
 /** Expresses the command on the present record: it clashes only where it and the record changed since the form was opened. */
 function prepareInput(
-  draft: Draft,
-  rulebook: Rulebook,
-  command: Command,
+  draft: StoreDraft,
+  rulebook: SyncRules,
+  command: NewWrite,
   ctx: WriteContext,
 ): Result<Prepared, WriteFailure> {
   const { action, shown } = command;
@@ -105,7 +105,7 @@ function prepareInput(
  * The server's version under what the writer sees: 0 when a waiting write creates the record, null when none is to be checked.
  * Under an earlier waiting write it is that one's: what it lies over may hide what others changed since.
  */
-function baseVersionOf(draft: Draft, target: Entry['target'], policy: MergePolicy): number | null {
+function baseVersionOf(draft: StoreDraft, target: Entry['target'], policy: MergePolicy): number | null {
   if (!target || policy === 'append') return null;
   // Until the fresh copy is complete it holds rows of the server's former life, whose versions mean nothing here.
   if (draft.state.mixesLives) return 0;
@@ -120,17 +120,17 @@ function baseVersionOf(draft: Draft, target: Entry['target'], policy: MergePolic
 }
 
 /** What a waiting write made, as it is seen now. */
-function recordOf(draft: Draft, rulebook: Rulebook, { action, data, target }: Entry): Row | undefined {
+function recordOf(draft: StoreDraft, rulebook: SyncRules, { action, data, target }: Entry): Row | undefined {
   const record = rulebook.creates?.(action, data) ?? target;
   return record ? draft.visible(record.collection, record.id) : undefined;
 }
 
 /** Runs the operation on the draft and queues it there; what waits under its key already is answered as it stands. */
 export async function queueWrite(
-  draft: Draft,
+  draft: StoreDraft,
   context: OutboxContext,
-  command: Command,
-): Promise<Result<Written, WriteFailure>> {
+  command: NewWrite,
+): Promise<Result<Receipt, WriteFailure>> {
   const { rulebook } = context;
   if (draft.state.rebaseOwed) await payRebase(draft, rulebook);
   const ctx = context.newContext();
@@ -174,9 +174,9 @@ export async function queueWrite(
  */
 export async function write(
   context: OutboxContext,
-  command: Command,
+  command: NewWrite,
   attachments: readonly Attachment[] = [],
-): Promise<Result<Written, WriteFailure>> {
+): Promise<Result<Receipt, WriteFailure>> {
   // Tried again, it is the same write: under the same key the server applies it once.
   const drawn = context.newContext();
   const own = { ...drawn, opId: command.opId ?? drawn.opId };
@@ -201,7 +201,7 @@ export async function write(
 /** The refusal of a write that storage did not take, with what the person may download. */
 export function notSaved(
   error: unknown,
-  { action, input }: Command,
+  { action, input }: NewWrite,
   attachments: readonly Attachment[],
 ): Result<never, WriteFailure> {
   const code = codeOf(error);

@@ -33,7 +33,7 @@ export interface Reader {
 }
 
 /** `after` null is a removal. */
-export interface Change {
+export interface RowChange {
   collection: string;
   id: string;
   before: Row | null;
@@ -42,7 +42,7 @@ export interface Change {
 
 export interface Execution {
   output: unknown;
-  changes: Change[];
+  changes: RowChange[];
 }
 
 /** The same at the first run and at every re-run; keys drawn by an operation must follow from it or stand in its input. */
@@ -114,7 +114,7 @@ export interface PutBack {
   differences?(collection: string, missing: Row, current: Row): string[];
 }
 
-export interface Rulebook {
+export interface SyncRules {
   /** Completes an input before it is queued, so that server and browser draw the same keys. */
   prepare?(action: string, input: unknown, ctx: WriteContext): unknown;
   /** Runs an operation. It may await only `reader`: any other promise ends the storage transaction it runs in. */

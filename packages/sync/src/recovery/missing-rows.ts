@@ -5,27 +5,27 @@
 //
 // After a crash in between they are in storage, and the copy knows the new lives: nothing is set aside twice.
 import { changedFields, isSame } from '../conflict/three-way.ts';
-import { keyOf, type Row, type Rulebook } from '../ports/rulebook.ts';
+import { keyOf, type Row, type SyncRules } from '../ports/rulebook.ts';
 import type { ChangedRow, PullPage } from '../ports/transport.ts';
 import { rowId } from '../replay/take-row.ts';
-import type { Draft } from '../store/draft.ts';
+import type { StoreDraft } from '../store/draft.ts';
 import { forkOf } from './fork.ts';
 import { placeOf } from './place.ts';
 import { inDoubt, type RecoverableRow } from './recoverable-rows.ts';
 
 interface Moment {
-  rulebook: Rulebook;
+  rulebook: SyncRules;
   page: PullPage;
   /** Milliseconds since 1970. */
   now: number;
 }
 
 /** A second restore meets again what the first one set aside. */
-const isKnown = ({ replica }: Draft, collection: string, row: Row): boolean =>
+const isKnown = ({ replica }: StoreDraft, collection: string, row: Row): boolean =>
   replica.recoverable.ofRecord(collection, String(row.id)).some((known) => isSame(known.row, row));
 
 /** Sets aside the rows of the copy that may be lost; nothing unless the server was set back since the copy was made. */
-export function saveMissingRows(draft: Draft, { rulebook, page, now }: Moment): void {
+export function saveMissingRows(draft: StoreDraft, { rulebook, page, now }: Moment): void {
   const { former, schema } = draft.state;
   if (!former) return;
   const { lives: incarnations, rev } = page;
@@ -42,7 +42,7 @@ export function saveMissingRows(draft: Draft, { rulebook, page, now }: Moment): 
 
 /** What answers replaced before that: the part of it that may be lost. */
 function placeEarly(
-  draft: Draft,
+  draft: StoreDraft,
   mayBeMissing: (collection: string, row: Row) => boolean,
   now: number,
 ): void {
@@ -55,11 +55,15 @@ function placeEarly(
 }
 
 /** The fields in which the server's record is not as it was; all of it when there is none. */
-export function differences(rulebook: Rulebook, { collection, row }: RecoverableRow, current: Row): string[] {
+export function differences(
+  rulebook: SyncRules,
+  { collection, row }: RecoverableRow,
+  current: Row,
+): string[] {
   return rulebook.putBack?.differences?.(collection, row, current) ?? changedFields(row, current);
 }
 
-const isThere = (draft: Draft, rulebook: Rulebook, recoverable: RecoverableRow): boolean => {
+const isThere = (draft: StoreDraft, rulebook: SyncRules, recoverable: RecoverableRow): boolean => {
   const { current } = placeOf(rulebook, recoverable, (collection, id) => draft.server(collection, id));
   return current !== null && differences(rulebook, recoverable, current).length === 0;
 };
@@ -73,7 +77,11 @@ interface PulledRows {
  * After rows were taken: what the server has again is no longer set aside. Once the copy is complete, it is known what is lost,
  * and nothing is in doubt.
  */
-export function settleRecoverable(draft: Draft, rulebook: Rulebook, { rows, isComplete }: PulledRows): void {
+export function settleRecoverable(
+  draft: StoreDraft,
+  rulebook: SyncRules,
+  { rows, isComplete }: PulledRows,
+): void {
   const named = new Set(rows.map((changed) => keyOf(changed.collection, rowId(changed))));
   const isWhole = isComplete && !draft.state.sweeping;
   for (const recoverable of draft.replica.recoverable.all) {

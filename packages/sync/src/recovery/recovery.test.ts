@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createMemoryStorage } from '../adapters/memory-storage.ts';
 import type { SyncEngine } from '../engine.ts';
 import { CrashingStorage } from '../testkit/crashing-storage.ts';
-import type { Rulebook } from '../ports/rulebook.ts';
+import type { SyncRules } from '../ports/rulebook.ts';
 import { exchange, newServer, Profile } from '../testkit/open-engine.ts';
 import { ReferenceServer } from '../testkit/reference-server.ts';
 import { numberedCollections, sampleRulebook } from '../testkit/sample-rulebook.ts';
@@ -17,7 +17,7 @@ const keyOfRow = async (engine: SyncEngine, id: string) =>
   (await (await engine.openRecovery()).rows()).find((row) => row.id === id)?.key ?? '';
 
 /** Of notes without a word the copy keeps nothing. */
-const keeps: Rulebook['keeps'] = () => (_collection, row) => row['body'] !== '';
+const keeps: SyncRules['keeps'] = () => (_collection, row) => row['body'] !== '';
 
 /** Notes 'old' and 'kept' are in the backup; 'new' and a change of 'old' came after it. */
 async function lostAfterBackup() {

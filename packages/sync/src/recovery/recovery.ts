@@ -7,12 +7,12 @@ import {
   ok,
   type Result,
   type Row,
-  type Rulebook,
+  type SyncRules,
   type Writable,
 } from '../ports/rulebook.ts';
 import { unlessTooNew } from '../ports/storage-failure.ts';
 import type { OtherInstance } from '../replay/push.ts';
-import type { Draft } from '../store/draft.ts';
+import type { StoreDraft } from '../store/draft.ts';
 import type { Replica } from '../store/replica.ts';
 import { answerInstance } from '../store/take-instance.ts';
 import { recoveryMessages } from './recovery.messages.ts';
@@ -36,7 +36,7 @@ const refuse = (code: keyof typeof recoveryMessages): { ok: false; error: Failur
 });
 
 /** In the present shape of rows. */
-const presentRow = (rulebook: Rulebook, recoverable: RecoverableRow): RecoverableRow => ({
+const presentRow = (rulebook: SyncRules, recoverable: RecoverableRow): RecoverableRow => ({
   ...recoverable,
   row: rulebook.migrateRow?.(recoverable.collection, recoverable.row, recoverable.schema) ?? recoverable.row,
 });
@@ -105,7 +105,7 @@ export class Recovery {
     }
   }
 
-  async #putBack(draft: Draft, key: string): Promise<Result<null, WriteFailure>> {
+  async #putBack(draft: StoreDraft, key: string): Promise<Result<null, WriteFailure>> {
     const known = draft.replica.recoverable.get(key);
     if (!known || known.isDoubted) return refuse('not_aside');
     const recoverable = presentRow(this.#context.rulebook, known);
@@ -124,7 +124,7 @@ export class Recovery {
   }
 
   /** What came back with it: a payment with its invoice. */
-  #discardReturned(draft: Draft, written: readonly string[]): void {
+  #discardReturned(draft: StoreDraft, written: readonly string[]): void {
     const { rulebook } = this.#context;
     const named = new Set(written);
     for (const recoverable of this.#replica.recoverable.settled) {
@@ -143,7 +143,7 @@ export class Recovery {
 
   /** Lets rows go; answers them, for `keep`. */
   discard(keys: readonly string[]): Promise<RecoverableRow[]> {
-    const gone = (draft: Draft) =>
+    const gone = (draft: StoreDraft) =>
       keys.flatMap((key) => {
         const known = draft.replica.recoverable.get(key);
         draft.removeRecoverable(key);
@@ -154,7 +154,7 @@ export class Recovery {
 
   /** Takes back that they were let go. */
   keep(rows: readonly RecoverableRow[]): Promise<number> {
-    const restore = async (draft: Draft) => {
+    const restore = async (draft: StoreDraft) => {
       for (const row of rows) draft.saveRecoverable(row);
       return rows.length;
     };

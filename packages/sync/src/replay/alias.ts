@@ -2,14 +2,14 @@
 // The key that it got on this device becomes another name of the record that stands, for the rest of the queue and for what a
 // screen, a form or an address asks for later.
 import type { Entry } from '../outbox/entry.ts';
-import { type Names, otherRecord, renamed } from '../outbox/other-names.ts';
-import { keyOf, recordOf, type RecordKey, type Row, type Rulebook } from '../ports/rulebook.ts';
+import { type KeyChange, otherRecord, renamed } from '../outbox/other-names.ts';
+import { keyOf, recordOf, type RecordKey, type Row, type SyncRules } from '../ports/rulebook.ts';
 import { type OutboxContext, queueWrite } from '../outbox/write.ts';
 import type { PushAnswer } from '../ports/transport.ts';
-import type { Draft } from '../store/draft.ts';
+import type { StoreDraft } from '../store/draft.ts';
 import { takeRow } from './take-row.ts';
 
-export interface Alias extends Names {
+export interface Alias extends KeyChange {
   collection: string;
 }
 
@@ -17,7 +17,7 @@ export interface Alias extends Names {
 const MAX_ALIASES = 500;
 
 /** The alias that an answer tells of; null when the record is the writer's own, or the write made none. */
-function aliasOf(rulebook: Rulebook, entry: Entry, { data }: PushAnswer): (Alias & { row: Row }) | null {
+function aliasOf(rulebook: SyncRules, entry: Entry, { data }: PushAnswer): (Alias & { row: Row }) | null {
   const other = otherRecord(rulebook, entry, data?.output);
   return (
     other && {
@@ -30,7 +30,7 @@ function aliasOf(rulebook: Rulebook, entry: Entry, { data }: PushAnswer): (Alias
 }
 
 /** Whether an answer names another record than its entry made. */
-export function tellsAlias(draft: Draft, rulebook: Rulebook, answer: PushAnswer): boolean {
+export function tellsAlias(draft: StoreDraft, rulebook: SyncRules, answer: PushAnswer): boolean {
   const entry = draft.entry(answer.opId);
   return entry !== undefined && aliasOf(rulebook, entry, answer) !== null;
 }
@@ -62,7 +62,7 @@ const names = (entry: Entry, { from }: Alias): boolean =>
   JSON.stringify([entry.data, entry.base, entry.target, entry.reads, entry.effects]).includes(from);
 
 /** Renames an entry in the queue, in conflict or not. */
-function renameIn(draft: Draft, entry: Entry, alias: Alias): void {
+function renameIn(draft: StoreDraft, entry: Entry, alias: Alias): void {
   const conflict = draft.conflict(entry.opId);
   const next = renamedEntry(entry, alias);
   if (!conflict) return draft.put(next);
@@ -82,7 +82,12 @@ function renameIn(draft: Draft, entry: Entry, alias: Alias): void {
  * Takes the record that an answer names instead of the one that the entry made, and hands everything that waits on over to it:
  * in the transaction in which the entry leaves the queue. Answers the alias; null when there is none.
  */
-export function takeAlias(draft: Draft, rulebook: Rulebook, entry: Entry, answer: PushAnswer): Alias | null {
+export function takeAlias(
+  draft: StoreDraft,
+  rulebook: SyncRules,
+  entry: Entry,
+  answer: PushAnswer,
+): Alias | null {
   const found = aliasOf(rulebook, entry, answer);
   if (!found) return null;
   const { row, ...alias } = found;
@@ -101,7 +106,7 @@ export function takeAlias(draft: Draft, rulebook: Rulebook, entry: Entry, answer
 }
 
 /** Has the history of the record tell it, like any other write. */
-export async function join(draft: Draft, context: OutboxContext, record: RecordKey): Promise<void> {
+export async function join(draft: StoreDraft, context: OutboxContext, record: RecordKey): Promise<void> {
   const command = context.rulebook.join?.(record);
   if (command) await queueWrite(draft, context, command);
 }

@@ -4,9 +4,9 @@ import type { Conflict } from '../conflict/conflict.ts';
 import { isSame } from '../conflict/three-way.ts';
 import { targetEffect, type Entry } from '../outbox/entry.ts';
 import { keysOf } from '../outbox/rebase.ts';
-import { keyOf, type RecordKey, type Row, type Rulebook } from '../ports/rulebook.ts';
+import { keyOf, type RecordKey, type Row, type SyncRules } from '../ports/rulebook.ts';
 import type { PushAnswer, PushEntry } from '../ports/transport.ts';
-import type { Draft } from '../store/draft.ts';
+import type { StoreDraft } from '../store/draft.ts';
 import { type Alias, takeAlias, tellsAlias } from './alias.ts';
 import { type Advances, noteAdvances, passBase } from './pass-base.ts';
 import { meetNewerVersion } from './stale.ts';
@@ -14,7 +14,7 @@ import { takeRow } from './take-row.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 
 export interface AnswerContext {
-  rulebook: Rulebook;
+  rulebook: SyncRules;
   /** Whether the state is stored with what leaves the queue: a full device keeps neither. */
   isStored: boolean;
   /** Milliseconds since 1970. */
@@ -39,7 +39,7 @@ export interface Outcome {
 }
 
 interface Answered {
-  draft: Draft;
+  draft: StoreDraft;
   context: AnswerContext;
   entry: Entry;
   answer: PushAnswer;
@@ -68,12 +68,12 @@ function finish({ draft, context, entry, answer, outcome, advances }: Answered):
 }
 
 /** The record is gone; a server that keeps what was removed says how it stands, and the copy keeps it too. */
-function takeRemoval(draft: Draft, { collection, id }: RecordKey, current: Row | undefined): void {
+function takeRemoval(draft: StoreDraft, { collection, id }: RecordKey, current: Row | undefined): void {
   if (current) takeRow(draft, { collection, row: current });
   else if (draft.server(collection, id)) draft.setServer(collection, id, null);
 }
 
-function keepWithError(draft: Draft, entry: Entry, answer: PushAnswer, state: Entry['state']): void {
+function keepWithError(draft: StoreDraft, entry: Entry, answer: PushAnswer, state: Entry['state']): void {
   const error = answer.error ?? { code: `http_${answer.status}`, message: `HTTP ${answer.status}` };
   draft.put({
     ...entry,
@@ -84,7 +84,7 @@ function keepWithError(draft: Draft, entry: Entry, answer: PushAnswer, state: En
 }
 
 /** The record is gone, or in the corbeille of the server: kept as conflict 'supprimé'. */
-function meetRemoval(draft: Draft, entry: Entry, current: Row | undefined, now: number): void {
+function meetRemoval(draft: StoreDraft, entry: Entry, current: Row | undefined, now: number): void {
   const { target } = entry;
   if (!target) return;
   const { collection, id } = target;
@@ -164,7 +164,11 @@ function applyAnswer(exchange: Omit<Answered, 'entry' | 'answer'>, sent: SentAns
 }
 
 /** Applies the answers to a batch in order. Entries that left the queue meanwhile are passed over. */
-export function applyAnswers(draft: Draft, context: AnswerContext, answers: readonly SentAnswer[]): Outcome {
+export function applyAnswers(
+  draft: StoreDraft,
+  context: AnswerContext,
+  answers: readonly SentAnswer[],
+): Outcome {
   const outcome: Outcome = {
     moved: 0,
     retry: false,

@@ -5,7 +5,7 @@ import { keyOf, recordOf } from '../ports/rulebook.ts';
 import type { SyncState } from '../ports/storage.ts';
 import type { Refused } from '../ports/refused.ts';
 import { type ChangedRow, isPage, type PullPage, type Transport } from '../ports/transport.ts';
-import type { Draft } from '../store/draft.ts';
+import type { StoreDraft } from '../store/draft.ts';
 import { pinnedByQueue } from '../store/pinned-rows.ts';
 import { portionsOf } from '../store/portions.ts';
 import type { Replica } from '../store/replica.ts';
@@ -73,7 +73,7 @@ export class FullResync {
    * Once the copy is complete: rows that the server did not name are gone for this person, rows that were asked for are as it
    * answered. Writes that wait on them stay.
    */
-  end(draft: Draft): void {
+  end(draft: StoreDraft): void {
     for (const key of this.#unseen ?? []) {
       const { collection, id } = recordOf(key);
       const answered = this.#answered.get(key);

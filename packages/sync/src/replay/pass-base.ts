@@ -3,7 +3,7 @@
 import type { Entry } from '../outbox/entry.ts';
 import { keyOf } from '../ports/rulebook.ts';
 import type { PushAnswer } from '../ports/transport.ts';
-import type { Draft } from '../store/draft.ts';
+import type { StoreDraft } from '../store/draft.ts';
 
 /** A record went from one version to another by waiting writes alone, the last of them `seq`. */
 interface Advance {
@@ -23,7 +23,7 @@ export type Advances = Map<string, Advance>;
  * Later waiting writes on these records, made on a version that was gone through, go on from the last of them, if nobody came in
  * between: all of them, for they may travel in another batch. So do earlier ones that wait for a person, and were passed.
  */
-export function passBase(draft: Draft, advances: Advances): void {
+export function passBase(draft: StoreDraft, advances: Advances): void {
   for (const [key, { from, to, seq, isLate }] of advances) {
     for (const { opId } of draft.replica.queue.followersOn(key, 0)) {
       const known = draft.entry(opId);
@@ -41,7 +41,7 @@ export function passBase(draft: Draft, advances: Advances): void {
  * that follow them.
  */
 export function noteAdvances(
-  draft: Draft,
+  draft: StoreDraft,
   advances: Advances,
   entry: Entry,
   { status, data }: PushAnswer,

@@ -16,7 +16,7 @@ import type { CopyScope } from '../ports/scope.ts';
 import { versionIncarnation, type SyncState } from '../ports/storage.ts';
 import type { Refused } from '../ports/refused.ts';
 import { type ChangedRow, isPage, incarnationOf, type PullPage, type Transport } from '../ports/transport.ts';
-import type { Draft } from '../store/draft.ts';
+import type { StoreDraft } from '../store/draft.ts';
 import type { Eviction } from '../store/eviction.ts';
 import type { Replica } from '../store/replica.ts';
 import type { ExchangeResult } from './push.ts';
@@ -232,13 +232,13 @@ export class Puller {
   }
 
   /** What waits counts on versions of the life that it was written in, or answered in before that of the copy was known. */
-  #enterIncarnation(draft: Draft, { page }: Portion): void {
+  #enterIncarnation(draft: StoreDraft, { page }: Portion): void {
     if (versionIncarnation(draft.state) === incarnationOf(page.epoch)) return;
     forgetVersions(draft);
     if (this.#resync) draft.setState({ mixesLives: true });
   }
 
-  #isSameCopy({ state }: Draft, { generation, from, epoch }: Portion): boolean {
+  #isSameCopy({ state }: StoreDraft, { generation, from, epoch }: Portion): boolean {
     if (state.generation !== generation) return false;
     if (this.#resync) return state.sweeping;
     return state.epoch === epoch && isSamePlace(storedPlace(state), from);
@@ -251,7 +251,7 @@ export class Puller {
     return this.#resync.unanswered(replica, namedBy(page)).length > 0;
   }
 
-  #takeRows(draft: Draft, { rows, from }: Portion): void {
+  #takeRows(draft: StoreDraft, { rows, from }: Portion): void {
     this.#resync?.begin(draft.replica);
     for (const changed of rows) {
       const id = rowId(changed);
@@ -262,7 +262,7 @@ export class Puller {
   }
 
   /** Moves the cursor in the transaction that stores the rows; a fresh pull keeps its place in memory until it is complete. */
-  #advance(draft: Draft, { from, to, page, isComplete, copyState }: Portion, now: number): void {
+  #advance(draft: StoreDraft, { from, to, page, isComplete, copyState }: Portion, now: number): void {
     const scan =
       to.position === null || to.position === '' ? null : { place: to.position, through: page.rev };
     const resync = this.#resync;

@@ -6,7 +6,7 @@
 //           too old for the server or for storage: the end         4. A page that is too old gives the lead up.
 import type { StatusBoard } from '../connectivity/status.ts';
 import type { Clock, Random } from '../ports/platform.ts';
-import type { Rulebook } from '../ports/rulebook.ts';
+import type { SyncRules } from '../ports/rulebook.ts';
 import type { Transport } from '../ports/transport.ts';
 import { compact } from '../store/compaction.ts';
 import { isQuotaError } from '../ports/storage.ts';
@@ -22,7 +22,7 @@ export interface SchedulerOptions {
   ledger: Ledger;
   replica: Replica;
   exchanges: () => Promise<Exchanges>;
-  rulebook: Pick<Rulebook, 'load'>;
+  rulebook: Pick<SyncRules, 'load'>;
   eviction: Eviction;
   transport: Transport;
   clock: Clock;

@@ -4,19 +4,19 @@ import { adaptInput } from '../conflict/adapt.ts';
 import { changedFields, compareThreeWay } from '../conflict/three-way.ts';
 import { targetEffect, type Entry } from '../outbox/entry.ts';
 import { targetKey } from '../outbox/queue.ts';
-import type { Row, Rulebook } from '../ports/rulebook.ts';
-import type { Draft } from '../store/draft.ts';
+import type { Row, SyncRules } from '../ports/rulebook.ts';
+import type { StoreDraft } from '../store/draft.ts';
 import { takeRow } from './take-row.ts';
 
 /** A record that changes faster than we can follow is left to a person. */
 const MERGES_AT_MOST = 25;
 
 interface OutboxContext {
-  rulebook: Rulebook;
+  rulebook: SyncRules;
   now: number;
 }
 
-function verdictOn(entry: Entry, theirs: Row, rulebook: Rulebook): 'same' | 'merge' | 'conflict' {
+function verdictOn(entry: Entry, theirs: Row, rulebook: SyncRules): 'same' | 'merge' | 'conflict' {
   const effect = targetEffect(entry);
   if (!entry.base || entry.attempts >= MERGES_AT_MOST) return 'conflict';
   return compareThreeWay({
@@ -31,7 +31,7 @@ function verdictOn(entry: Entry, theirs: Row, rulebook: Rulebook): 'same' | 'mer
 /**
  * Whether the writer saw what others changed (but for `own` fields of earlier waiting writes), or the write does not touch it.
  */
-function sawAll(entry: Entry, theirs: Row, own: ReadonlySet<string>, rulebook: Rulebook): boolean {
+function sawAll(entry: Entry, theirs: Row, own: ReadonlySet<string>, rulebook: SyncRules): boolean {
   if (!entry.base || !entry.touched) return false;
   const unseen = changedFields(entry.base, theirs).filter((field) => !own.has(field));
   if (unseen.length === 0) return true;
@@ -44,7 +44,7 @@ function sawAll(entry: Entry, theirs: Row, own: ReadonlySet<string>, rulebook: R
  * Later waiting writes made on the same version, which theirs does not disturb either, go on from it, up to the first that it
  * does: that one, and what follows, must meet the server with the version its writer saw.
  */
-function advanceFollowers(draft: Draft, rulebook: Rulebook, entry: Entry, theirs: Row): void {
+function advanceFollowers(draft: StoreDraft, rulebook: SyncRules, entry: Entry, theirs: Row): void {
   const key = targetKey(entry);
   if (!key) return;
   const touched = new Set(entry.touched);
@@ -64,7 +64,7 @@ function advanceFollowers(draft: Draft, rulebook: Rulebook, entry: Entry, theirs
 
 /** Merges, or moves the entry to the conflicts with the three states. */
 export function meetNewerVersion(
-  draft: Draft,
+  draft: StoreDraft,
   { rulebook, now }: OutboxContext,
   entry: Entry,
   theirs: Row | null,

@@ -15,7 +15,7 @@ interface DraftRow {
   row: Row | null;
 }
 
-export class Draft {
+export class StoreDraft {
   readonly replica: Replica;
   readonly #rows = new Map<string, DraftRow>();
   /** Rows as seen, recomputed by a rebase; they stand before everything else. */

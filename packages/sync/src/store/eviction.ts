@@ -11,7 +11,7 @@ import type { CopyChoice, CopyDays, CopyScope } from '../ports/scope.ts';
 import type { SyncState } from '../ports/storage.ts';
 import { type ChangedRow, isPage, type RowsRequest, type Transport } from '../ports/transport.ts';
 import { compact } from './compaction.ts';
-import type { Draft } from './draft.ts';
+import type { StoreDraft } from './draft.ts';
 import { pinnedByQueue } from './pinned-rows.ts';
 import { type CollectionSize, measureCopy } from './measure.ts';
 import { portionsOf } from './portions.ts';
@@ -223,7 +223,7 @@ export class Eviction {
 
   /** Null when the copy has gone on since the rows were read: one of them may be gone by now. */
   async #take(
-    draft: Draft,
+    draft: StoreDraft,
     page: { rows: ChangedRow[]; rev: number; epoch: string },
   ): Promise<number | null> {
     const { context, clock } = this.#options;

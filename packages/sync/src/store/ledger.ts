@@ -10,7 +10,7 @@ import {
   type WriteOrder,
 } from '../ports/storage.ts';
 import { refuseNewer, StorageTooNew } from '../ports/storage-failure.ts';
-import { Draft } from './draft.ts';
+import { StoreDraft } from './draft.ts';
 import type { Changes, Replica } from './replica.ts';
 
 /** Thrown inside a transaction to give it up: memory is of another generation than storage. */
@@ -113,9 +113,9 @@ export class Ledger {
   }
 
   /** One strict transaction prepared by `prepare`, which may await only settled promises and the draft's reader. */
-  write<T>(prepare: (draft: Draft) => Promise<T>): Promise<T> {
+  write<T>(prepare: (draft: StoreDraft) => Promise<T>): Promise<T> {
     return this.writeOrder(async () => {
-      const draft = new Draft(this.#options.replica, this.#unstored);
+      const draft = new StoreDraft(this.#options.replica, this.#unstored);
       const value = await prepare(draft);
       return { order: draft.toOrder(), value };
     });
@@ -126,7 +126,7 @@ export class Ledger {
    * storage, which needs none, and memory takes all of it. Nothing else is stored, the state neither (`isStored`): another start
    * finds the rows in the feed, and the refusals by asking again.
    */
-  async writeAnswer<T>(prepare: (draft: Draft, isStored: boolean) => Promise<T>): Promise<T> {
+  async writeAnswer<T>(prepare: (draft: StoreDraft, isStored: boolean) => Promise<T>): Promise<T> {
     try {
       return await this.write((draft) => prepare(draft, true));
     } catch (error) {
@@ -135,9 +135,9 @@ export class Ledger {
     }
   }
 
-  #release<T>(prepare: (draft: Draft) => Promise<T>): Promise<T> {
+  #release<T>(prepare: (draft: StoreDraft) => Promise<T>): Promise<T> {
     return this.writeOrder(async () => {
-      const draft = new Draft(this.#options.replica, this.#unstored);
+      const draft = new StoreDraft(this.#options.replica, this.#unstored);
       const value = await prepare(draft);
       const unstored = draft.toOrder()?.record ?? null;
       const inConflict = new Set(unstored?.conflictsPut.map(({ opId }) => opId));

@@ -1,7 +1,7 @@
 // The copy as screens read it: rows as the user sees them, lists that keep themselves up to date, and which rows wait.
 import type { Entry } from '../outbox/entry.ts';
 import { idOf } from '../outbox/other-names.ts';
-import { keyOf, type Row, type Rulebook, type SortOrder } from '../ports/rulebook.ts';
+import { keyOf, type Row, type SyncRules, type SortOrder } from '../ports/rulebook.ts';
 import type { Clock } from '../ports/platform.ts';
 import { portionsOf } from './portions.ts';
 import type { Changes, Replica } from './replica.ts';
@@ -11,7 +11,7 @@ import { SortedRuns } from './sorted-runs.ts';
 import { View, type ViewQuery } from './view.ts';
 
 /** What lists need of a rulebook. */
-type ListRules = Pick<Rulebook, 'order' | 'searchText' | 'searchTerms'>;
+type ListRules = Pick<SyncRules, 'order' | 'searchText' | 'searchTerms'>;
 
 const isRefused = ({ state }: Entry): boolean => state === 'parked';
 

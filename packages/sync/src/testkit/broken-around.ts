@@ -8,7 +8,7 @@ import * as migration from '../outbox/migrate.ts';
 import * as incarnations from '../outbox/incarnation-change.ts';
 import { writtenKeys } from '../outbox/queue.ts';
 import * as reruns from '../outbox/rerun.ts';
-import type { Row, Rulebook } from '../ports/rulebook.ts';
+import type { Row, SyncRules } from '../ports/rulebook.ts';
 import * as failures from '../ports/storage-failure.ts';
 import * as aliases from '../replay/alias.ts';
 import * as batches from '../replay/batch.ts';
@@ -37,7 +37,10 @@ const writesSame = (one: Entry, other: Entry): boolean =>
   writtenKeys(one).some((key) => writtenKeys(other).includes(key));
 
 /** A rulebook whose merges go wrong when the record has moved on. */
-const merging = (sound: Rulebook, wrong: (mine: Record<string, unknown>, base: Row) => object): Rulebook => ({
+const merging = (
+  sound: SyncRules,
+  wrong: (mine: Record<string, unknown>, base: Row) => object,
+): SyncRules => ({
   ...sound,
   adaptInput(action, input, rows) {
     const adapted = sound.adaptInput?.(action, input, rows) ?? null;

@@ -3,7 +3,7 @@
 import { writtenKeys } from '../outbox/queue.ts';
 import * as reruns from '../outbox/rerun.ts';
 import type { Locks } from '../ports/platform.ts';
-import { keyOf, type Rulebook } from '../ports/rulebook.ts';
+import { keyOf, type SyncRules } from '../ports/rulebook.ts';
 import { isAnswered, type Transport } from '../ports/transport.ts';
 import * as batches from '../replay/batch.ts';
 import * as versions from '../replay/pass-base.ts';
@@ -16,7 +16,7 @@ export interface Breakage {
   /** Breaks a module of the engine until the mocks are restored. */
   engine?(): void;
   transport?(sound: Transport): Transport;
-  rulebook?(sound: Rulebook): Rulebook;
+  rulebook?(sound: SyncRules): SyncRules;
   locks?(): Locks;
 }
 

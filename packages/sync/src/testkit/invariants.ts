@@ -2,7 +2,7 @@
 // screens display, never from what the engine says of itself.
 import { changedFields } from '../conflict/three-way.ts';
 import type { SyncEngine } from '../engine.ts';
-import { keyOf, matches, type Reader, recordOf, type Row, type Rulebook } from '../ports/rulebook.ts';
+import { keyOf, matches, type Reader, recordOf, type Row, type SyncRules } from '../ports/rulebook.ts';
 import { withoutAttempt } from './broken.ts';
 import { demand } from './promise-broken.ts';
 import type { Confirmed } from './promise-log.ts';
@@ -78,7 +78,7 @@ const idOf = (key: string): string => JSON.stringify(recordOf(key).id);
  * Whether a write had to wait for an earlier one: it names the record which that one makes, or is compared with what it
  * changed.
  */
-function needs(rulebook: Rulebook, later: Confirmed, earlier: Confirmed): boolean {
+function needs(rulebook: SyncRules, later: Confirmed, earlier: Confirmed): boolean {
   if (later.madeOn.includes(earlier.opId)) return true;
   if (earlier.makes && later.said.includes(idOf(earlier.makes))) return true;
   const isCopy = rulebook.copies?.(later.action) ?? false;
@@ -89,7 +89,7 @@ function needs(rulebook: Rulebook, later: Confirmed, earlier: Confirmed): boolea
 }
 
 /** Keys of the writes that were refused, and of those that had to wait for one of them. */
-function heldBack(rulebook: Rulebook, confirmed: readonly Confirmed[]): Set<string> {
+function heldBack(rulebook: SyncRules, confirmed: readonly Confirmed[]): Set<string> {
   const held: Confirmed[] = [];
   for (const write of confirmed) {
     const waits = held.some((other) => other.profile === write.profile && needs(rulebook, write, other));

@@ -1,7 +1,7 @@
 // What people were told is saved, and what they decided about it since: the suite's own memory, never the engine's.
 import type { Entry } from '../outbox/entry.ts';
 import { withoutAttempt } from './broken.ts';
-import { keyOf, recordOf, type Row, type Rulebook } from '../ports/rulebook.ts';
+import { keyOf, recordOf, type Row, type SyncRules } from '../ports/rulebook.ts';
 
 /** A write some person was told is saved. */
 export interface Confirmed {
@@ -164,7 +164,7 @@ export class PromiseLog {
    * knowing that, those that merge knowing the fields that it was about. Of the fields that only others changed it decided
    * nothing, whatever later writes do to them.
    */
-  saw({ opId, profile, target, fields }: Decision, row: Row, rulebook: Pick<Rulebook, 'mergePolicy'>): void {
+  saw({ opId, profile, target, fields }: Decision, row: Row, rulebook: Pick<SyncRules, 'mergePolicy'>): void {
     const write = this.get(opId);
     write?.seen.push(row);
     const { id, version, rev } = row;

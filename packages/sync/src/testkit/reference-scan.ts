@@ -1,5 +1,5 @@
 // The fresh copy of the reference server: the newest change first, rows of one state each, and what a copy of some days leaves.
-import type { Row, Rulebook } from '../ports/rulebook.ts';
+import type { Row, SyncRules } from '../ports/rulebook.ts';
 import type { Incarnation, PullPage, PullRequest, RowsRequest } from '../ports/transport.ts';
 
 export interface WalkedRow {
@@ -8,7 +8,7 @@ export interface WalkedRow {
 }
 
 export interface WalkedServer {
-  rulebook: Rulebook;
+  rulebook: SyncRules;
   /** Live rows. */
   rows: readonly WalkedRow[];
   rev: number;

@@ -1,7 +1,14 @@
 // The server of docs/sync.md 'Protocol' in memory, faithful where the client can tell: receipts, version checks, numbers
 // without a gap, a counter taken last, tombstones, epochs, and a batch that stops at the first entry it must not go beyond.
 import { changedFields } from '../conflict/three-way.ts';
-import { type Change, type Execution, keyOf, recordOf, type Row, type Rulebook } from '../ports/rulebook.ts';
+import {
+  type RowChange,
+  type Execution,
+  keyOf,
+  recordOf,
+  type Row,
+  type SyncRules,
+} from '../ports/rulebook.ts';
 import type {
   ChangedRow,
   PullReply,
@@ -25,7 +32,7 @@ const statusOfCode: Readonly<Record<string, number>> = {
 };
 
 export interface ReferenceOptions {
-  rulebook: Rulebook;
+  rulebook: SyncRules;
   numbered: Readonly<Record<string, string>>;
   /** Another one than the usual shares no past with it. */
   instance?: string;
@@ -41,7 +48,7 @@ interface Caller {
 
 const isRow = (output: unknown): output is Row => typeof output === 'object' && output !== null;
 
-const fieldsOf = ({ before, after }: Change): string[] =>
+const fieldsOf = ({ before, after }: RowChange): string[] =>
   before && after ? changedFields(before, after) : [];
 
 const keyOfChanged = (changed: ChangedRow): string =>
@@ -61,7 +68,7 @@ function isStale({ baseVersion }: PushEntry, current: Row, earlier: readonly Pus
 export class ReferenceServer {
   readonly #options: ReferenceOptions;
   readonly #state: ReferenceState;
-  #rulebook: Rulebook;
+  #rulebook: SyncRules;
   #tail: Promise<unknown> = Promise.resolve();
   readonly #pokes = new Set<(rev: number) => void>();
   /** Status to answer instead of running an operation; for tests of the table of docs/sync.md 'Protocol'. */
@@ -91,7 +98,7 @@ export class ReferenceServer {
     return this.#state.backup();
   }
 
-  upgrade(schema: number, rulebook: Rulebook): void {
+  upgrade(schema: number, rulebook: SyncRules): void {
     this.#rulebook = rulebook;
     this.#state.upgrade(schema, rulebook);
   }

@@ -2,12 +2,12 @@
 // an update of the application that gives rows another shape, a person whose role changes.
 import {
   matches,
-  type Change,
+  type RowChange,
   keyOf,
   type Reader,
   type RecordKey,
   type Row,
-  type Rulebook,
+  type SyncRules,
 } from '../ports/rulebook.ts';
 import type { ChangedRow, Incarnation, PushAnswer } from '../ports/transport.ts';
 
@@ -131,7 +131,7 @@ export class ReferenceState {
   }
 
   /** Versions, numbers and the counter are the authority's, whatever the operation wrote. */
-  commit({ collection, id, after }: Change, client: string): ChangedRow {
+  commit({ collection, id, after }: RowChange, client: string): ChangedRow {
     const kept = this.#kept;
     const key = keyOf(collection, id);
     const known = kept.rows.get(key);
@@ -181,7 +181,7 @@ export class ReferenceState {
   #reshape: (() => void) | null = null;
 
   /** The application is updated: rows take their new shape, at the version and the counter they have. */
-  upgrade(schema: number, rulebook: Rulebook): void {
+  upgrade(schema: number, rulebook: SyncRules): void {
     const before = this.schema;
     this.schema = schema;
     const migrateRow = (collection: string, row: Row): Row =>

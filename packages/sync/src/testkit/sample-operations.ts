@@ -1,7 +1,7 @@
 // The operations of the sample business: notes that merge by field, documents with lines that a person decides on, and what is
 // built on them: copies, bills, payments that only add up, deliveries. Its second schema names two things differently.
 import {
-  type Change,
+  type RowChange,
   type Execution,
   type Failure,
   ok,
@@ -14,7 +14,7 @@ const fail = (code: string): { ok: false; error: Failure } => ({ ok: false, erro
 
 type Input = Record<string, unknown>;
 /** What an operation changes, and answers: the last record that it wrote, unless it says another. */
-type Done = Change[] & { output?: Row };
+type Done = RowChange[] & { output?: Row };
 export type Run = (input: Input, reader: Reader) => Promise<Result<Done>>;
 
 interface Line {
@@ -32,7 +32,7 @@ const changed = (before: Row, fields: Record<string, unknown>): Row => ({
   ...fields,
   version: before.version + 1,
 });
-const put = (collection: string, before: Row | null, after: Row): Change => ({
+const put = (collection: string, before: Row | null, after: Row): RowChange => ({
   collection,
   id: String(after.id),
   before,

@@ -1,6 +1,6 @@
 // A small business of the test kit's own, so that the engine is proven without knowing Zellige's, in two schemas so that an
 // update of the application can be played.
-import type { Row, Rulebook } from '../ports/rulebook.ts';
+import type { Row, SyncRules } from '../ports/rulebook.ts';
 import { samplePutBack } from './sample-put-back.ts';
 import { contentField, payAction, sampleExecute } from './sample-operations.ts';
 
@@ -32,7 +32,7 @@ function migrate(write: { action: string; data: unknown }): { action: string; da
 const migrateRow = (collection: string, row: Row): Row =>
   collection === 'notes' ? (renameContent(row) as Row) : row;
 
-export const sampleRulebookOf = (schema: number): Rulebook => ({
+export const sampleRulebookOf = (schema: number): SyncRules => ({
   execute: sampleExecute(schema),
   order: (collection) => ({
     id: 'default',
@@ -64,4 +64,4 @@ export const sampleRulebookOf = (schema: number): Rulebook => ({
   ...(schema < 2 ? {} : { migrate, migrateRow }),
 });
 
-export const sampleRulebook: Rulebook = sampleRulebookOf(1);
+export const sampleRulebook: SyncRules = sampleRulebookOf(1);

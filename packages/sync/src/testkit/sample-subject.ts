@@ -1,6 +1,6 @@
 // What the people of the promise suite do with the sample business: draws a write that makes sense on the rows in view.
 import { changedFields } from '../conflict/three-way.ts';
-import type { Row, Rulebook } from '../ports/rulebook.ts';
+import type { Row, SyncRules } from '../ports/rulebook.ts';
 import type { LiveStore } from '../store/live-store.ts';
 import { contentField, payAction } from './sample-operations.ts';
 import { sampleRulebookOf } from './sample-rulebook.ts';
@@ -16,7 +16,7 @@ export interface DrawnWrite {
 
 /** A business the suite can play: the real one can stand in for the sample. */
 export interface PromiseSubject {
-  rulebook: Rulebook;
+  rulebook: SyncRules;
   collections: readonly string[];
   /** A write drawn from two numbers; null when there is nothing to do it on. `mark` is unique. */
   draw(store: LiveStore, choice: number, record: number, mark: string): DrawnWrite | null;

@@ -7,7 +7,7 @@ const AT_ONCE = 8;
 /** Without any word from the database: one may have been missed, or a process may have died. */
 const LOOK_EVERY_MS = 30_000;
 
-export interface Outbox<Message> {
+export interface LetterQueue<Message> {
   clock: () => Date;
   /** Claims the oldest message that is due, of a lane that is none of `busy`; null when nothing is. */
   takeDue: (busy: readonly string[], now: Date) => Promise<Message | null>;
@@ -21,7 +21,7 @@ export interface Outbox<Message> {
 }
 
 /** Its stop waits for what is being sent. */
-export function scheduleOutbox<Message>(outbox: Outbox<Message>, log: FastifyBaseLogger): ScheduledJob {
+export function scheduleOutbox<Message>(outbox: LetterQueue<Message>, log: FastifyBaseLogger): ScheduledJob {
   /** What this process is sending, by lane. */
   const sending = new Map<string, Promise<void>>();
 

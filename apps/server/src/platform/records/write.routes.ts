@@ -24,7 +24,7 @@ import { recordParams, visibleRecord } from './record.routes.ts';
 import { refusedFields } from './refused-fields.ts';
 import { signedIn } from '../sessions/authentication.ts';
 import { describe, oneOf, summaryOf } from './operation-summaries.ts';
-import { bodyFields, type Exchange, sendWrite, unchecked } from './write.ts';
+import { bodyFields, type HttpExchange, sendWrite, unchecked } from './write.ts';
 
 /** The headers every write may carry. */
 const writeHeaders = z
@@ -222,7 +222,7 @@ function deleteRoute(app: App, parts: ServerParts, collection: CollectionName): 
       },
     },
     async (request, reply) => {
-      const exchange: Exchange = { request, reply };
+      const exchange: HttpExchange = { request, reply };
       const record = await visibleRecord(parts, collection, exchange);
       return record ? sendFailure(reply, fail('numbered_document').error) : reply;
     },

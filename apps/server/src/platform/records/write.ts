@@ -9,7 +9,7 @@ import { signedIn } from '../sessions/authentication.ts';
 import { isRecent } from '../sessions/recent-proof.ts';
 import { recordMessages } from './records.messages.ts';
 
-export interface Exchange {
+export interface HttpExchange {
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -62,7 +62,7 @@ interface Write {
 export async function sendWrite(
   parts: ServerParts,
   { action, input, status, answers = (row) => row }: Write,
-  { request, reply }: Exchange,
+  { request, reply }: HttpExchange,
 ): Promise<FastifyReply> {
   const expectedVersion = readIfMatch(request);
   if (!expectedVersion.ok) return sendFailure(reply, expectedVersion.error);

@@ -13,7 +13,7 @@ import { features } from '../features.ts';
 import { sectionsFor } from '../sections.ts';
 import { paletteMessages as words } from './palette.messages.ts';
 
-export interface Command {
+export interface PaletteCommand {
   key: string;
   label: string;
   /** What it does: 'Aller à', 'Créer', or the record it is done to. */
@@ -27,7 +27,7 @@ const creations = features
   .toSorted((a, b) => a.place - b.place);
 
 /** Those of the record of the page in sight. */
-function recordCommands(): Command[] {
+function recordCommands(): PaletteCommand[] {
   const page = readPageActions();
   return (page?.actions ?? [])
     .filter(({ isDisabled }) => isDisabled !== true)
@@ -44,13 +44,13 @@ function recordCommands(): Command[] {
 }
 
 /** The commands whose words hold the text; all of them for an empty one. */
-export function findCommands(actor: Actor, text: string): Command[] {
+export function findCommands(actor: Actor, text: string): PaletteCommand[] {
   const screens = [
     ...sectionsFor(actor).map(({ label, path }) => ({ label, href: path })),
     { label: words.synchronisation, href: '/synchronisation' as const },
   ];
   const made = creations.filter(({ permission }) => isAllowed(actor, permission));
-  const all: Command[] = [
+  const all: PaletteCommand[] = [
     ...recordCommands(),
     ...screens.map(({ label, href }) => ({
       key: `go ${href}`,

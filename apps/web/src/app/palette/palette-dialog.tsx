@@ -13,10 +13,13 @@ import { SearchNote } from '../../ui/lists/search-note.tsx';
 import { useSearchedList } from '../../ui/lists/use-searched-list.ts';
 import { allCollections, findItems, type FoundItem, searchesOf } from './find-items.ts';
 import { FoundItemLine } from './found-item-line.tsx';
-import { type Command, findCommands } from './commands.ts';
+import { type PaletteCommand, findCommands } from './commands.ts';
 import { paletteMessages as words } from './palette.messages.ts';
 
-type Result = { key: string } & ({ kind: 'command'; command: Command } | { kind: 'record'; item: FoundItem });
+type Result = { key: string } & (
+  | { kind: 'command'; command: PaletteCommand }
+  | { kind: 'record'; item: FoundItem }
+);
 
 const PER_TYPE = 4;
 
@@ -95,7 +98,7 @@ function useResults(text: string): { results: Result[]; found: number; searches:
   }, [actor, reader, can, text]);
 }
 
-function CommandLine({ command, isActive }: { command: Command; isActive: boolean }) {
+function CommandLine({ command, isActive }: { command: PaletteCommand; isActive: boolean }) {
   const Icon = command.icon;
   return (
     <span

@@ -11,7 +11,7 @@ import { sentencesOf } from '../../ui/feedback/tell-failure.ts';
 import { SegmentedControl } from '../../ui/press/segmented-control.tsx';
 import { SendAttachment } from './send-attachment.tsx';
 import { nounOf } from './noun-of.ts';
-import { channelsHere, type Draft, draftOf } from './send-draft.ts';
+import { channelsHere, type SendDraft, draftOf } from './send-draft.ts';
 import { SendFields } from './send-fields.tsx';
 import { SendNotices } from './send-notices.tsx';
 import { sendingMessages as words } from './sending.messages.ts';
@@ -29,14 +29,14 @@ export function SendDialog({ request, onClose }: SendDialogProps) {
   const contact = useRow('contacts', contactId).row;
   const messages = useMessages();
   const [channels] = useState(() => channelsHere(isLocal));
-  const [changes, setChanges] = useState<Partial<Draft>>({});
+  const [changes, setChanges] = useState<Partial<SendDraft>>({});
   const [file, setFile] = useState<File | null>(null);
   const texts = {
     email: messages(request, 'email'),
     whatsapp: messages(request, 'whatsapp'),
     sms: messages(request, 'sms'),
   };
-  const draft: Draft = { ...draftOf(request, contact, { channels, texts }), ...changes };
+  const draft: SendDraft = { ...draftOf(request, contact, { channels, texts }), ...changes };
   const { send, failure, isBusy, press } = useSend(request);
   const formId = useId();
   const { channel } = draft;

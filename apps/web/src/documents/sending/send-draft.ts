@@ -22,7 +22,7 @@ export function channelsHere(isLocal: boolean): DialogChannel[] {
   return [isLocal ? 'mailto' : 'email', 'whatsapp', 'sms', ...(shares ? (['share'] as const) : [])];
 }
 
-export interface Draft {
+export interface SendDraft {
   channel: DialogChannel;
   email: string;
   phone: string;
@@ -39,8 +39,8 @@ interface Known {
 export function draftOf(
   { of, row }: Pick<SendRequest, 'of' | 'row'>,
   contact: Known | undefined,
-  { channels, texts }: { channels: readonly DialogChannel[]; texts: Draft['texts'] },
-): Draft {
+  { channels, texts }: { channels: readonly DialogChannel[]; texts: SendDraft['texts'] },
+): SendDraft {
   const own = addresseeOf(of, row);
   const email = own.email || contact?.email || '';
   const phone = own.phone || contact?.phone || '';
@@ -55,7 +55,7 @@ const addresses = (text: string): string[] =>
     .filter(Boolean);
 
 /** The input of the operation; `fields` say what is wrong, by the names of the input. */
-export function readDraft({ of, row, purpose, statement }: SendRequest, draft: Draft) {
+export function readDraft({ of, row, purpose, statement }: SendRequest, draft: SendDraft) {
   const { channel } = draft;
   const { subject, text } = draft.texts[textChannel(channel)];
   const input = {

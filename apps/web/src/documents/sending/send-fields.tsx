@@ -2,14 +2,14 @@
 
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { type Draft, isMail, textChannel } from './send-draft.ts';
+import { type SendDraft, isMail, textChannel } from './send-draft.ts';
 import { sendingMessages as words } from './sending.messages.ts';
 
 interface SendFieldsProps {
-  draft: Draft;
+  draft: SendDraft;
   errors: Readonly<Record<string, string>>;
   isUnnumbered: boolean;
-  onChange: (change: Partial<Draft>) => void;
+  onChange: (change: Partial<SendDraft>) => void;
 }
 
 /** `<SendFields draft={draft} errors={errors} isUnnumbered={false} onChange={change} />` */

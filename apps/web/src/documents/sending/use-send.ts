@@ -7,7 +7,7 @@ import { useOpenedForm } from '../../platform/engine/hooks/opened-form.ts';
 import { openLink } from '../../platform/browser/open-link.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { usePress } from '../../ui/press/use-press.ts';
-import { type Draft, linkOf, readDraft } from './send-draft.ts';
+import { type SendDraft, linkOf, readDraft } from './send-draft.ts';
 import { sendingMessages as words } from './sending.messages.ts';
 import type { SendRequest } from './use-messages.ts';
 
@@ -43,7 +43,7 @@ export function useSend(request: SendRequest) {
     return note(input, { title: words.noted });
   }
 
-  async function send(draft: Draft, file: File | null): Promise<boolean> {
+  async function send(draft: SendDraft, file: File | null): Promise<boolean> {
     const read = readDraft(request, draft);
     setFailure(read.ok ? null : fail('validation_failed', undefined, read.fields).error);
     if (!read.ok) return false;

@@ -26,7 +26,7 @@ import { stockMessages } from './stock.messages.ts';
 
 const words = stockMessages.shortage;
 
-export interface Decision {
+export interface ShortageDecision {
   /** The quote's lines as they should be first; null to leave them. */
   items: LineInput[] | null;
   /** Why more is promised than there is; '' for nothing more than there is. */
@@ -40,7 +40,7 @@ interface ShortageDialogProps {
   /** What was refused: `accept_quotes` or `convert_quotes`. */
   action: string;
   /** Answers the failure to show, null once it is done. */
-  onDecide: (decision: Decision) => Promise<Failure | null>;
+  onDecide: (decision: ShortageDecision) => Promise<Failure | null>;
   onClose: () => void;
 }
 
@@ -125,7 +125,7 @@ export function ShortageDialog({ quote, refusal, action, onDecide, onClose }: Sh
 function useDecision(onDecide: ShortageDialogProps['onDecide']) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const { isBusy, run, leave } = usePress();
-  const decide = (decision: Decision) =>
+  const decide = (decision: ShortageDecision) =>
     run(async () => {
       const refused = await onDecide(decision);
       if (refused === null) leave();

@@ -5,7 +5,7 @@ import { fieldsOf } from '@zellige/domain/registry/fields';
 import { browserRandom } from '@zellige/sync/adapters/browser-platform';
 import type { Attachment } from '@zellige/sync/attachments/attachment';
 import { officeRequest } from '../../records/actions/office-request.ts';
-import { formatValue, type Names } from '../../records/fields/format-value.ts';
+import { formatValue, type KeyNames } from '../../records/fields/format-value.ts';
 import { today } from '../../platform/clock.ts';
 import type { AppEngine, InsteadOfWrites } from '../../platform/engine/app-engine.ts';
 import { valueAt } from './conflict/compare.ts';
@@ -36,7 +36,7 @@ const pictureOf = (base64: string, place: number): Attachment => ({
 });
 
 /** `Observations : posé contre le mur` for each field that has a name. */
-function valuesOf({ action, data }: DecisionWrite, names: Names): string[] {
+function valuesOf({ action, data }: DecisionWrite, names: KeyNames): string[] {
   const typed = typedFields(data);
   return Object.entries(fieldsOf(collectionOf(action))).flatMap(([path, field]) => {
     const value = valueAt(typed, path);
@@ -47,7 +47,7 @@ function valuesOf({ action, data }: DecisionWrite, names: Names): string[] {
 }
 
 /** What was done and when, what it said, and why it was refused. */
-function partOf(engine: Pick<AppEngine, 'get'>, write: DecisionWrite, names: Names): string {
+function partOf(engine: Pick<AppEngine, 'get'>, write: DecisionWrite, names: KeyNames): string {
   const { refused, timestamp } = write;
   const why = refused?.error ? [words.handOver.refused(refused.error.message)] : [];
   const deed = `${shortSentence(engine, write)} ${whenOf(timestamp, today())}`;
@@ -61,7 +61,7 @@ const cut = (text: string, most: number): string =>
 export function officeReport(
   engine: Pick<AppEngine, 'get' | 'newId'>,
   { writes, collection, recordId }: Decision,
-  names: Names,
+  names: KeyNames,
 ): InsteadOfWrites {
   const id = String(engine.newId(officeRequest.collection));
   const [first] = writes;

@@ -1,7 +1,7 @@
 // A quote accepted without the network, whose units somebody else had by then: the same choices as where it is accepted.
 
 import type { Failure } from '@zellige/domain';
-import { type Decision, ShortageDialog } from '../../documents/stock/shortage-dialog.tsx';
+import { type ShortageDecision, ShortageDialog } from '../../documents/stock/shortage-dialog.tsx';
 import type { QueueEntryView } from '../../platform/engine/app-engine.ts';
 import { useEngine } from '../../platform/engine/hooks/engine-hooks.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -23,7 +23,7 @@ export function ShortageRemedy({ entry, replaced, onDone, onClose }: ShortageRem
   const data = entry.data as { id: string };
   const quote = engine.get('quotes', data.id);
   if (!quote) return null;
-  const decide = async ({ items, overbookReason }: Decision): Promise<Failure | null> => {
+  const decide = async ({ items, overbookReason }: ShortageDecision): Promise<Failure | null> => {
     const again = { ...data, ...(overbookReason !== '' && { overbookReason }) };
     if (items) {
       const first = () => engine.execute('update_quotes', { id: quote.id, changes: { items } });

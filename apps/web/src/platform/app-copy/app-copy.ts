@@ -6,7 +6,7 @@
 import { FollowedValue } from '../observable.ts';
 import { pause } from '../browser/idle.ts';
 import { hasUnsavedWork, whileNothingIsUnsaved } from '../drafts/unsaved-work.ts';
-import { type CopyNews, KEEP_APP, type Obstacle, SKIP_WAITING } from './app-files.ts';
+import { type CopyNews, KEEP_APP, type CopyObstacle, SKIP_WAITING } from './app-files.ts';
 
 export interface AppCopyState {
   /** How much of the application is on the device, from 0 to 1; null where none is kept, or before that is known. */
@@ -16,7 +16,7 @@ export interface AppCopyState {
   /** When the rest will be there at the pace of the last seconds; null while nothing comes. */
   secondsLeft: number | null;
   /** Why nothing comes; 'unsupported' where the browser keeps no application: a private window, plain HTTP. */
-  obstacle: Obstacle | 'unsupported' | null;
+  obstacle: CopyObstacle | 'unsupported' | null;
   /** A newer version is complete, or is in place already: this page still runs the older one. */
   isNewerThere: boolean;
 }

@@ -39,7 +39,7 @@ export const SKIP_WAITING = 'SKIP_WAITING';
 export const OPEN_PAGE = 'OPEN_PAGE';
 
 /** Why the copying rests before it is whole: no line, a server that has no such file any more, no room on the device. */
-export type Obstacle = 'cut' | 'gone' | 'full';
+export type CopyObstacle = 'cut' | 'gone' | 'full';
 
 /** Sent by the worker to every page at each step. */
 export interface CopyNews {
@@ -49,7 +49,7 @@ export interface CopyNews {
   bytes: number;
   /** Of those, from the first, what a day outside needs. */
   dayBytes: number;
-  obstacle: Obstacle | null;
+  obstacle: CopyObstacle | null;
 }
 
 /** Where each begins in the bundle, and where the last one ends. */

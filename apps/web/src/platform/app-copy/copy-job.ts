@@ -4,7 +4,7 @@ import {
   type AppFiles,
   type CopyCache,
   type CopyNews,
-  type Obstacle,
+  type CopyObstacle,
   offsetsOf,
   type PieceHead,
 } from './app-files.ts';
@@ -38,14 +38,14 @@ const types: Readonly<Record<string, string>> = {
 };
 
 class Interruption extends Error {
-  readonly obstacle: Obstacle;
-  constructor(obstacle: Obstacle, cause?: unknown) {
+  readonly obstacle: CopyObstacle;
+  constructor(obstacle: CopyObstacle, cause?: unknown) {
     super(`The copy of the application rests: ${obstacle}`, { cause });
     this.obstacle = obstacle;
   }
 }
 
-const obstacleOf = (error: unknown): Obstacle => {
+const obstacleOf = (error: unknown): CopyObstacle => {
   if (error instanceof Interruption) return error.obstacle;
   return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'cut';
 };
@@ -68,7 +68,7 @@ async function unpack(
 export class CopyJob {
   readonly #parts: JobParts;
   readonly #offsets: readonly number[];
-  #running: Promise<Obstacle | null> | null = null;
+  #running: Promise<CopyObstacle | null> | null = null;
   #storedPieces: number | null = null;
 
   constructor(parts: JobParts) {
@@ -86,13 +86,13 @@ export class CopyJob {
   }
 
   /** Goes on until the copy is whole: null, or why it rests. One attempt at a time; never rejects. */
-  run(): Promise<Obstacle | null> {
+  run(): Promise<CopyObstacle | null> {
     return (this.#running ??= this.#attempt().finally(() => {
       this.#running = null;
     }));
   }
 
-  async #attempt(): Promise<Obstacle | null> {
+  async #attempt(): Promise<CopyObstacle | null> {
     try {
       const isWhole = await this.isWhole();
       this.#tell(null);
@@ -105,7 +105,7 @@ export class CopyJob {
     }
   }
 
-  #tell(obstacle: Obstacle | null, arrived = 0): void {
+  #tell(obstacle: CopyObstacle | null, arrived = 0): void {
     const { files, tell } = this.#parts;
     const copied = (this.#offsets[this.#storedPieces ?? 0] ?? 0) + arrived;
     const bytes = this.#offsets.at(-1) ?? 0;

@@ -12,7 +12,7 @@ import {
 } from '@zellige/sync/adapters/browser-platform';
 import { createIdbStorage } from '@zellige/sync/adapters/idb-storage';
 import { createSyncEngine, type SyncEngine } from '@zellige/sync/engine';
-import type { Rulebook } from '@zellige/sync/ports/rulebook';
+import type { SyncRules } from '@zellige/sync/ports/rulebook';
 import type { Transport } from '@zellige/sync/ports/transport';
 import { now } from '../clock.ts';
 import { takePrefetched } from '../first-paint/prefetch.ts';
@@ -23,7 +23,7 @@ import { leadWhenReady } from './lead-when-ready.ts';
 
 interface BrowserSync {
   actor: Actor;
-  rulebook: Rulebook;
+  rulebook: SyncRules;
   transport: Transport;
   /** Collections that the first screen needs. */
   first: readonly CollectionName[];

@@ -6,12 +6,12 @@ import { offlineFilter } from '@zellige/domain/offline/offline-scope';
 import { offlineLists } from '@zellige/domain/offline/offline-lists';
 import { migrateWrite } from '@zellige/domain/offline/queue-migrations';
 import type { createOfflineOperations } from '@zellige/domain/offline/offline-rulebook';
-import type { Row, Rulebook, SortOrder } from '@zellige/sync/ports/rulebook';
+import type { Row, SyncRules, SortOrder } from '@zellige/sync/ports/rulebook';
 
 type Operations = ReturnType<typeof createOfflineOperations>;
 
 export interface PersonalRulebook {
-  rulebook: Rulebook;
+  rulebook: SyncRules;
   /** Fetches the operations, once; rejects when they cannot be had, and the next call tries again. */
   load: () => Promise<void>;
 }
@@ -34,7 +34,7 @@ export function createRulebook(actor: Actor): PersonalRulebook {
     }
   };
   const load = (): Promise<void> => (loading ??= fetchOperations());
-  const rulebook: Rulebook = {
+  const rulebook: SyncRules = {
     ...offlineLists,
     keeps: (days, copy) => offlineFilter(actor, { days, ...copy }),
     load,

@@ -11,7 +11,7 @@ import {
 import { isNumbered } from '@zellige/domain/kernel/identity/numbering';
 import type { Attachment } from '@zellige/sync/attachments/attachment';
 import type { SyncEngine } from '@zellige/sync/engine';
-import type { Command, Unsaved } from '@zellige/sync/outbox/write';
+import type { NewWrite, Unsaved } from '@zellige/sync/outbox/write';
 import type { Transport } from '@zellige/sync/ports/transport';
 import { appCopy } from '../app-copy/own-app-copy.ts';
 import { now } from '../clock.ts';
@@ -168,7 +168,7 @@ export class SyncedEngine implements AppEngine {
 
   readonly execute = checkedExecute(this.executeStored);
 
-  async #write(command: Command, attachments: readonly Attachment[]): Promise<Result<Row>> {
+  async #write(command: NewWrite, attachments: readonly Attachment[]): Promise<Result<Row>> {
     try {
       await inTime(Promise.all([this.#book.load(), this.sync.prepare()]));
     } catch {

@@ -2,14 +2,14 @@
 
 import type { CollectionName, RowId } from '@zellige/domain';
 import { isSameValue } from '@zellige/domain/kernel/records/open-changes';
-import type { Standing } from '../../ui/feedback/toast.ts';
+import type { StandingRecord } from '../../ui/feedback/toast.ts';
 
 /** `stands: [writtenOf('tasks', id, { dueDate })]`: as long as the record says that. */
 export const writtenOf = (
   collection: CollectionName,
   id: RowId,
   values: Readonly<Record<string, unknown>>,
-): Standing => ({
+): StandingRecord => ({
   collection,
   id,
   holds: (row) =>
@@ -21,7 +21,7 @@ export const writtenOf = (
 const isArchived = (row: object): boolean => (row as { archivedAt: string | null }).archivedAt !== null;
 
 /** As long as the record is in the corbeille. */
-export const archivedOf = (collection: CollectionName, id: RowId): Standing => ({
+export const archivedOf = (collection: CollectionName, id: RowId): StandingRecord => ({
   collection,
   id,
   holds: isArchived,

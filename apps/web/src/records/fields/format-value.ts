@@ -9,7 +9,7 @@ import type { FieldKind, Field } from '@zellige/domain/kernel/schema/field-dicti
 import { valueWords as words } from './values.messages.ts';
 
 /** The names behind keys. */
-export interface Names {
+export interface KeyNames {
   person: (id: string) => string;
   contact: (id: string) => string;
   category: (id: string) => string;
@@ -19,14 +19,14 @@ export interface Names {
 
 type Part = Readonly<Record<string, unknown>>;
 
-type Format = (value: unknown, names: Names, choices: Readonly<Record<string, string>>) => string;
+type Format = (value: unknown, names: KeyNames, choices: Readonly<Record<string, string>>) => string;
 
 const text: Format = (value) => (typeof value === 'string' ? value : JSON.stringify(value));
 const mad = (value: unknown): string =>
   formatMad(typeof value === 'number' ? value : (parseAmount(String(value)) ?? 0));
 const number: Format = (value) => formatNumber(Number(value));
 const key =
-  (nameOf: (names: Names) => (id: string) => string): Format =>
+  (nameOf: (names: KeyNames) => (id: string) => string): Format =>
   (value, names) => {
     const id = String(value);
     return nameOf(names)(id) || id;
@@ -74,6 +74,6 @@ const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** As text; an em dash where there is nothing. */
-export function formatValue(field: Field, value: unknown, names: Names): string {
+export function formatValue(field: Field, value: unknown, names: KeyNames): string {
   return isNothing(value) ? words.nothing : formats[field.kind](value, names, field.choices ?? {});
 }

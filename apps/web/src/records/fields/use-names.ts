@@ -3,14 +3,14 @@
 import { useMemo } from 'react';
 import { useEngine, useRow } from '../../platform/engine/hooks/engine-hooks.ts';
 import { useStaff } from '../../platform/engine/hooks/use-staff.ts';
-import type { Names } from './format-value.ts';
+import type { KeyNames } from './format-value.ts';
 
 interface Technicians {
   technicians?: readonly { id: string; name: string }[];
 }
 
 /** People, contacts, categories, technicians and vehicles. */
-export function useNames(): Names {
+export function useNames(): KeyNames {
   const engine = useEngine();
   const { authorOf } = useStaff();
   const { technicians } = (useRow('settings', 'technicians').row ?? {}) as Technicians;

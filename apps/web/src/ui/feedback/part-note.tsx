@@ -6,16 +6,16 @@ import { cx } from '../class-names.ts';
 import { uiMessages } from '../ui.messages.ts';
 
 /** `inline` where the part has a place in the page, within a `Suspense` of that place; else it waits, and fails, on its own. */
-export type Place = 'inline' | 'floating';
+export type NotePlace = 'inline' | 'floating';
 
-const looks: Record<Place, string> = {
+const looks: Record<NotePlace, string> = {
   inline: 'rounded-card border border-line bg-surface',
   floating:
     'fixed inset-x-4 bottom-4 z-60 mx-auto max-w-130 rounded-popover border border-line-strong bg-raised shadow-float',
 };
 
 export interface PartNoteProps {
-  place: Place;
+  place: NotePlace;
   close: (() => void) | null;
   role: 'alert' | 'status';
   action?: ReactNode;

@@ -3,7 +3,7 @@
 import type { AppEngine } from '../../platform/engine/app-engine.ts';
 import { useEffect } from 'react';
 import { useEngine } from '../../platform/engine/hooks/engine-hooks.ts';
-import type { Standing } from './toast.ts';
+import type { StandingRecord } from './toast.ts';
 
 type Followed = Pick<AppEngine, 'get' | 'subscribe'>;
 
@@ -25,7 +25,11 @@ export function StandingToasts(): null {
 }
 
 /** Calls `onOver` once, when none of them stands any more; answers what ends the watch. A record that is not there yet stands. */
-export function watchStanding(engine: Followed, stands: readonly Standing[], onOver: () => void): () => void {
+export function watchStanding(
+  engine: Followed,
+  stands: readonly StandingRecord[],
+  onOver: () => void,
+): () => void {
   const isOver = () =>
     stands.every(({ collection, id, holds }) => {
       const row = engine.get(collection, id);

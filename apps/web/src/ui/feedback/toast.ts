@@ -3,7 +3,7 @@
 import type { AppEngine } from '../../platform/engine/app-engine.ts';
 
 /** Something that a message offers to take back, as long as `holds` is true of its record. */
-export interface Standing {
+export interface StandingRecord {
   collection: Parameters<AppEngine['get']>[0];
   id: Parameters<AppEngine['get']>[1];
   holds: (row: object) => boolean;
@@ -16,7 +16,7 @@ export interface Toast {
   description?: string | undefined;
   action?: { label: string; onAction: () => void } | undefined;
   /** What `action` takes back: the message leaves once none of it stands any more. */
-  stands?: readonly Standing[] | undefined;
+  stands?: readonly StandingRecord[] | undefined;
   /** Milliseconds; 4,000, or 10,000 with an action, unless said otherwise, `Infinity` waits for the person. */
   duration?: number | undefined;
 }

@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { Button } from '../press/button.tsx';
 import { LateNote, useIsLate } from '../feedback/late-note.tsx';
-import { PartNote, type PartNoteProps, type Place } from '../feedback/part-note.tsx';
+import { PartNote, type PartNoteProps, type NotePlace } from '../feedback/part-note.tsx';
 import { useOverlay } from './place.ts';
 import { uiMessages } from '../ui.messages.ts';
 import { isUnreachable } from './unreachable-part.ts';
@@ -36,7 +36,7 @@ export type LazyPart<Props> = ComponentType<Props> & {
 /** `const LazyPanel = lazyPart(async () => (await load()).PopoverPanel);` */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  place: Place = 'floating',
+  place: NotePlace = 'floating',
 ): LazyPart<Props> {
   let fetched: ComponentType<Props> | null = null;
   const fetch = async () => (fetched = await load());

@@ -2,7 +2,7 @@
 
 import { createContext, use, useEffect } from 'react';
 
-export interface Place {
+export interface ScreenPlace {
   pathname: string;
   /** `{ id: 'DEV-012' }` of '/quotes/$id' */
   params: Readonly<Record<string, string | undefined>>;
@@ -30,19 +30,19 @@ export function countOverlays(): Overlays {
   };
 }
 
-export const PlaceContext = createContext<Place | null>(null);
+export const PlaceContext = createContext<ScreenPlace | null>(null);
 
-function usePlace(): Place {
+function usePlace(): ScreenPlace {
   const place = use(PlaceContext);
   if (!place) throw new Error('A screen is drawn by a ScreenOutlet');
   return place;
 }
 
 /** `const { jour }: { jour?: string } = useScreenSearch()`, as the route's `validateSearch` left it. */
-export const useScreenSearch = (): Place['search'] => usePlace().search;
+export const useScreenSearch = (): ScreenPlace['search'] => usePlace().search;
 
 /** `const { id } = useScreenParams()` */
-export const useScreenParams = (): Place['params'] => usePlace().params;
+export const useScreenParams = (): ScreenPlace['params'] => usePlace().params;
 
 /** Of a dialog or popover that is open: its screen is not kept with it. */
 export function useOverlay(isOpen: boolean): void {

@@ -5,7 +5,7 @@ import { Activity, memo, Suspense, useLayoutEffect, useMemo, useRef, useState } 
 import { FailureBoundary } from '../feedback/failure-boundary.tsx';
 import { InPage } from '../layout/in-page.tsx';
 import { today } from '../../platform/clock.ts';
-import { countOverlays, type Place, PlaceContext } from './place.ts';
+import { countOverlays, type ScreenPlace, PlaceContext } from './place.ts';
 import { type Match, useRouter, useRouterState } from './router.ts';
 import type { ScreenRoute } from './screen-route.ts';
 
@@ -15,7 +15,7 @@ const MAX_SCREENS = 6;
 interface DrawnScreen {
   key: string;
   screen: ScreenRoute;
-  place: Place;
+  place: ScreenPlace;
   /** What a day changes in a screen, such as what is late, is drawn anew on the next one. */
   day: string;
   /** The higher, the later it was in sight. */
@@ -25,11 +25,11 @@ interface DrawnScreen {
 /** A form of another record is another form; a list is the same with another search. */
 const keyOf = ({ screen, pathname }: Match): string => `${screen?.path} ${pathname}`;
 
-const isSameSearch = (a: Place['search'], b: Place['search']): boolean =>
+const isSameSearch = (a: ScreenPlace['search'], b: ScreenPlace['search']): boolean =>
   a === b || JSON.stringify(a) === JSON.stringify(b);
 
 /** The one it was drawn for, where that says the same: nothing that reads it is drawn again then. */
-function placeOf({ pathname, params, search }: Match, before: Place | undefined): Place {
+function placeOf({ pathname, params, search }: Match, before: ScreenPlace | undefined): ScreenPlace {
   if (before && isSameSearch(before.search, search)) return before;
   return { pathname, params, search, overlays: before?.overlays ?? countOverlays() };
 }

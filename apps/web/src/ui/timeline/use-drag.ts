@@ -3,7 +3,7 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type Axis, stepAt, type Stretch } from './axis.ts';
 import type { TimelineBar, TimelineRow } from './bars.ts';
-import { barAt, type Cell, cellOf } from './cells.ts';
+import { barAt, type TimelineCell, cellOf } from './cells.ts';
 import type { Landing, Shift, TimelineChange } from './change.ts';
 import type { Ghost } from './ghost.tsx';
 import { followPointer } from './pointer.ts';
@@ -115,7 +115,7 @@ function gestureAt<Bar extends TimelineBar, Row extends TimelineRow<Bar>>(
 
 function barGesture<Bar extends TimelineBar, Row extends TimelineRow<Bar>>(
   event: PointerEvent<HTMLElement>,
-  { track, cell }: { track: HTMLElement; cell: Cell },
+  { track, cell }: { track: HTMLElement; cell: TimelineCell },
   { rows, axis, change, rowAt }: DragOptions<Bar, Row>,
 ): Gesture | null {
   const bar = barAt(rows, cell);

@@ -11,7 +11,15 @@ import {
 } from 'react';
 import type { Axis, Stretch } from './axis.ts';
 import type { TimelineBar, TimelineRow } from './bars.ts';
-import { barAt, type Cell, cellOf, destinationOf, firstPlace, type Place, selectorOf } from './cells.ts';
+import {
+  barAt,
+  type TimelineCell,
+  cellOf,
+  destinationOf,
+  firstPlace,
+  type CellPlace,
+  selectorOf,
+} from './cells.ts';
 import type { Landing, Shift, TimelineChange } from './change.ts';
 import type { Ghost } from './ghost.tsx';
 import { timelineMessages as words } from './timeline.messages.ts';
@@ -32,7 +40,7 @@ interface KeysOptions<Bar extends TimelineBar, Row extends TimelineRow<Bar>> {
 
 interface Pending<Bar, Row> {
   bar: Bar;
-  place: Place;
+  place: CellPlace;
   shift: Shift;
   landing: Landing;
   rows: { from: Row; to: Row };
@@ -49,7 +57,7 @@ export interface TimelineKeys {
 /** Frames in which a row that was scrolled to is drawn. */
 const FRAMES = 20;
 
-function focusWhenDrawn(scroller: HTMLElement | null, place: Place, frames = FRAMES): void {
+function focusWhenDrawn(scroller: HTMLElement | null, place: CellPlace, frames = FRAMES): void {
   const element = scroller?.querySelector<HTMLElement>(selectorOf(place));
   if (element) {
     element.focus({ preventScroll: true });
@@ -114,7 +122,7 @@ function usePendingChange<Bar extends TimelineBar, Row extends TimelineRow<Bar>>
     setPending(null);
     announce(words.cancelled);
   };
-  const propose = ({ index, slot }: Cell, bar: Bar, shift: Shift) => {
+  const propose = ({ index, slot }: TimelineCell, bar: Bar, shift: Shift) => {
     follow(null);
     if (!change.may(bar, shift.kind)) return announce(refusals[shift.kind]);
     const [from, to] = [rows[index], rows[index + shift.rows]];
@@ -141,7 +149,11 @@ function usePendingChange<Bar extends TimelineBar, Row extends TimelineRow<Bar>>
 const entries = new Set(['ArrowDown', 'ArrowRight', 'Home', 'Enter']);
 
 /** Where the focus goes by that key; null where it stays. */
-function nextPlace(event: KeyboardEvent, cell: Cell | null, rows: readonly TimelineRow[]): Place | null {
+function nextPlace(
+  event: KeyboardEvent,
+  cell: TimelineCell | null,
+  rows: readonly TimelineRow[],
+): CellPlace | null {
   if (event.altKey || event.ctrlKey || event.metaKey) return null;
   if (cell) return destinationOf(event.key, cell, rows);
   return entries.has(event.key) ? firstPlace(rows) : null;
@@ -153,7 +165,7 @@ export function useKeys<Bar extends TimelineBar, Row extends TimelineRow<Bar>>(
   const { rows, axis, scroller, show, change, open } = options;
   const { pending, announcement, forget, giveUp, propose, apply } = usePendingChange(options);
   /** False for a key that is not for a bar. */
-  const changeBar = (event: KeyboardEvent<HTMLElement>, cell: Cell, bar: Bar): boolean => {
+  const changeBar = (event: KeyboardEvent<HTMLElement>, cell: TimelineCell, bar: Bar): boolean => {
     const shift = shiftOf(event, pending?.shift, { step: axis.step, crossesRows: change.crossesRows });
     if (shift) propose(cell, bar, shift);
     else if (event.key !== 'Enter') return false;

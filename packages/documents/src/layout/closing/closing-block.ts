@@ -14,7 +14,13 @@ import type { Pen } from '../pen.ts';
 import { drawSettlement, type SettlementFact, settlementFacts, settlementHeight } from './settlement.ts';
 import { wrapLines } from '../text-fitting.ts';
 import { area, style } from '../theme.ts';
-import { drawTotalsBox, type Payment, TOTALS_WIDTH, totalLines, totalsBoxHeight } from './totals-box.ts';
+import {
+  drawTotalsBox,
+  type TotalsPayment,
+  TOTALS_WIDTH,
+  totalLines,
+  totalsBoxHeight,
+} from './totals-box.ts';
 
 const GAP = 14;
 const LEADING = 13;
@@ -90,7 +96,7 @@ function drawLeftNotes(pen: Pen, notes: readonly LeftNote[], top: number): numbe
   return y;
 }
 
-const paymentOf = (document: QuoteDocument | InvoiceDocument): Payment | undefined =>
+const paymentOf = (document: QuoteDocument | InvoiceDocument): TotalsPayment | undefined =>
   document.kind === 'invoice'
     ? {
         due: dueOf(document),

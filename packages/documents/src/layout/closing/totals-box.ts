@@ -16,7 +16,7 @@ const STRONG_LINE = 25;
 const LABEL_WIDTH = 112;
 const SPACE = 6;
 
-export interface Payment {
+export interface TotalsPayment {
   /** What was asked for: the total, or the balance after deductions. */
   readonly due: number;
   readonly advance: number;
@@ -43,7 +43,7 @@ export interface TotalLine {
 /** The lines of the box, from top to bottom. */
 export function totalLines(
   totals: Totals,
-  payment?: Payment,
+  payment?: TotalsPayment,
   deducted: readonly TotalLine[] = [],
 ): TotalLine[] {
   const lines: TotalLine[] = [{ label: totalLabel.subtotal, amount: printedMad(totals.subtotal) }];
@@ -81,7 +81,7 @@ function discountLines({ discount, globalDiscount }: Totals): TotalLine[] {
  * What credit notes and payments took off, and what is left to pay, or what is owed to the client. The stamp came in with the
  * cash: under a sum that holds it, what was paid holds it too. What was kept of a caution is told apart.
  */
-function paymentLines(payment: Payment): TotalLine[] {
+function paymentLines(payment: TotalsPayment): TotalLine[] {
   const { advance, credited = 0, retainedCaution = 0, remaining: left, stampDuty = 0 } = payment;
   const lines: TotalLine[] = [];
   const pushDeduction = (label: string, amount: number): void => {

@@ -9,10 +9,10 @@ import type { Block } from '../paginate.ts';
 import type { TableColumn } from './table-columns.ts';
 import { periodText } from './rental-period.ts';
 import {
-  type Cell,
+  type PrintedCell,
   designationWidths,
   emptyTableBlock,
-  type Row,
+  type PrintedRow,
   rowBlocks,
   sectionBlocks,
 } from './table-row.ts';
@@ -55,7 +55,7 @@ const quantityNote = ({ period, quantity, unit = '' }: PricedLine): string | und
 const designationOf = (measure: Measure, line: PricedLine): ShownDesignation =>
   shownDesignation(measure, line, designationWidths(designationColumn, line.option === true));
 
-function discountCell({ discount = 0, discountAmount = 0 }: PricedLine, ink: TextStyle): Cell {
+function discountCell({ discount = 0, discountAmount = 0 }: PricedLine, ink: TextStyle): PrintedCell {
   if (discountAmount > 0) return { text: printedAmount(discountAmount), style: ink, note: mark.amount };
   return discount > 0
     ? { text: printedPercent(discount), style: ink }
@@ -70,7 +70,7 @@ const shownLine = (line: PricedLine, withVat: boolean): PricedLine => ({
 });
 
 /** `showRate` when the lines of the document bear several rates of VAT. */
-function rowOf(measure: Measure, line: PricedLine, showRate: boolean): Row {
+function rowOf(measure: Measure, line: PricedLine, showRate: boolean): PrintedRow {
   const ink = line.option === true ? style.cellMuted : style.cell;
   const { name, description } = designationOf(measure, line);
   return {

@@ -13,7 +13,7 @@ const LEADING = 11.8;
 const CAP_HEIGHT = 6.9;
 const TAG_WIDTH = 44;
 
-export interface Cell {
+export interface PrintedCell {
   readonly text: string;
   readonly style: TextStyle;
   /** Smaller, on the second line. */
@@ -24,13 +24,13 @@ export interface Cell {
   readonly isText?: boolean | undefined;
 }
 
-export interface Row {
+export interface PrintedRow {
   readonly name: string;
   /** Up to two lines under the name. */
   readonly details: readonly string[];
   readonly tag?: string | undefined;
   /** One per column after the first. */
-  readonly cells: readonly Cell[];
+  readonly cells: readonly PrintedCell[];
   /** Over the width of the table, below the row. */
   readonly notes?: readonly string[] | undefined;
 }
@@ -41,7 +41,7 @@ export const designationWidths = ({ width }: TableColumn, hasTag: boolean) => ({
   width,
 });
 
-function drawDesignation(pen: Pen, row: Row, column: TableColumn, baseline: number): void {
+function drawDesignation(pen: Pen, row: PrintedRow, column: TableColumn, baseline: number): void {
   const x = columnX(column);
   const maxWidth = designationWidths(column, row.tag !== undefined).nameWidth;
   const width = pen.text(row.name, style.cellStrong, { x, y: baseline, maxWidth });
@@ -52,7 +52,7 @@ function drawDesignation(pen: Pen, row: Row, column: TableColumn, baseline: numb
 }
 
 /** Parts what has room in the row from what stands under it. */
-function fitRow(measure: Measure, row: Row, columns: readonly TableColumn[]) {
+function fitRow(measure: Measure, row: PrintedRow, columns: readonly TableColumn[]) {
   const notes: string[] = [];
   const fitText = (text: string, look: TextStyle, { width }: TableColumn, label = ''): string => {
     if (fitsOneLine(measure, text, look, width)) return text;
@@ -75,7 +75,7 @@ const drawRule = (pen: Pen, y: number): void =>
   pen.rule(y, area.left, area.right, { width: 0.6, color: color.line });
 
 /** The row itself; the rule closes what has nothing under it. */
-function rowBlock(row: Row, columns: readonly TableColumn[], isClosed: boolean): Block {
+function rowBlock(row: PrintedRow, columns: readonly TableColumn[], isClosed: boolean): Block {
   const [designation, ...others] = columns;
   const notes = row.cells.some(({ note }) => note !== undefined) ? 1 : 0;
   const extraLines = Math.max(row.details.length, notes);
@@ -113,7 +113,7 @@ const noteBlock = (text: string, isLast: boolean): Block => ({
 /** The blocks of a row under those columns; the first column is the designation. */
 export function rowBlocks(
   measure: Measure,
-  { row, columns }: { row: Row; columns: readonly TableColumn[] },
+  { row, columns }: { row: PrintedRow; columns: readonly TableColumn[] },
   keepWithNext: boolean,
 ): Block[] {
   const fitted = fitRow(measure, row, columns);

@@ -50,14 +50,18 @@ function standingStatus(note: DeliveryNote, action: DeliveryAction, at: string):
     : to;
 }
 
-export interface Standing {
+export interface DeliveryStanding {
   status: DeliveryStatus;
   /** Whether the effect of the step is taken: not that of what was told before. */
   isNews: boolean;
 }
 
 /** What becomes of the note with the fact. */
-export function standing(note: DeliveryNote, action: DeliveryAction, ctx: OperationContext): Standing {
+export function standing(
+  note: DeliveryNote,
+  action: DeliveryAction,
+  ctx: OperationContext,
+): DeliveryStanding {
   const at = instantOf(ctx);
   return isAlreadyRecorded(note, action, at)
     ? { status: note.status, isNews: false }

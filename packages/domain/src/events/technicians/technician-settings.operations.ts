@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { email, list, requiredText, text } from '../../kernel/schema/field-kinds.ts';
 import { idText } from '../../kernel/identity/keys.ts';
-import { type Draft, operation, type Tx } from '../../kernel/operations/operation.ts';
+import { type RowDraft, operation, type Tx } from '../../kernel/operations/operation.ts';
 import { repeats } from '../../kernel/records/open-changes.ts';
 import { fail, ok } from '../../kernel/failures/result.ts';
 import type { Settings } from '../../settings/company.schema.ts';
@@ -106,7 +106,7 @@ export const updateTechnicians = operation('update_technicians', 'settings', {
     const stored = await readTechnicians(tx);
     const next = before ? withOthersChanges(submitted, before.map(technicianOf), stored) : submitted;
     await passOnAccounts(tx, stored, next);
-    const row: Draft<TechnicianSettings> = { id: TECHNICIANS, technicians: next };
-    return ok(tx.settings.put(row as unknown as Draft<Settings>));
+    const row: RowDraft<TechnicianSettings> = { id: TECHNICIANS, technicians: next };
+    return ok(tx.settings.put(row as unknown as RowDraft<Settings>));
   },
 });

@@ -48,7 +48,7 @@ export function expectedAt(place: string, { items, units }: StockRows): Expected
     .toSorted(byName);
 }
 
-export interface Place {
+export interface CountedPlace {
   /** In one of the ways in which it is written. */
   name: string;
   /** Items that are counted by quantity, and units. */
@@ -57,8 +57,8 @@ export interface Place {
 }
 
 /** Every place that something of the stock stands at, by name; that of what has none last. */
-export function placesOf({ items, units }: StockRows): Place[] {
-  const places = new Map<string, Place>();
+export function placesOf({ items, units }: StockRows): CountedPlace[] {
+  const places = new Map<string, CountedPlace>();
   const add = (name: string, of: 'items' | 'units') => {
     const place = places.get(placeKey(name)) ?? { name: name.trim(), items: 0, units: 0 };
     places.set(placeKey(name), { ...place, [of]: place[of] + 1 });

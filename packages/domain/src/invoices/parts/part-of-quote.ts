@@ -10,7 +10,15 @@ import { linesByRate } from '../../documents/rate-lines.ts';
 import type { Invoice, InvoiceKind } from '../invoice.schema.ts';
 import { lastPart, leftCentimes, type NewPart } from './quote-parts.ts';
 import { moneyShare } from './money-share.ts';
-import { type Cell, centimesOf, chosenLines, fits, leftCells, linesShare, unitsLeft } from './quote-share.ts';
+import {
+  type RateShare,
+  centimesOf,
+  chosenLines,
+  fits,
+  leftCells,
+  linesShare,
+  unitsLeft,
+} from './quote-share.ts';
 
 const percentText = (percent: number): string => `${String(percent).replace('.', ',')}\u00a0%`;
 
@@ -39,7 +47,7 @@ const percentCentimes = (quote: Quote, percent: number): number =>
   scaleHalfUp(toCentimes(quote.total), Math.round(percent * 100), 10_000);
 
 /** One line for each rate of VAT: a deposit and a situation have no goods of their own. */
-function moneyLines({ quote, id }: PartOfQuote, name: string, share: readonly Cell[]): DocumentLine[] {
+function moneyLines({ quote, id }: PartOfQuote, name: string, share: readonly RateShare[]): DocumentLine[] {
   const description = partWords.ofQuote(displayNumber(quote), quote.projectName);
   return linesByRate(share, { name, description, unit: 'forfait' }).map((line, index) => ({
     id: `${id}-${index + 1}`,
@@ -119,7 +127,7 @@ export function chosenUnits(
   return ok(units);
 }
 
-export const leftWords = (left: readonly Cell[]): string =>
+export const leftWords = (left: readonly RateShare[]): string =>
   left.map((cell) => partWords.atRate(formatMad(fromCentimes(centimesOf([cell]))), cell.rate)).join(', ');
 
 /** Units of lines at their full price: deposits come off the last invoice. */

@@ -20,7 +20,7 @@ import { blankInvoice, settlement } from '../invoice-draft.ts';
 import type { Deduction, Invoice } from '../invoice.schema.ts';
 import { dueDateOf, takesMoneyOnly } from '../invoice.rules.ts';
 import {
-  type Cell,
+  type RateShare,
   centimesOf,
   chosenLines,
   holdsPart,
@@ -39,7 +39,7 @@ const totalOf = (vat: readonly VatLine[]): number => sumAmounts(vat.flatMap(({ b
 
 /** What a new invoice takes of its quote. */
 export interface NewPart extends Pick<Invoice, 'kind' | 'items' | 'sharePercent'> {
-  share: readonly Cell[];
+  share: readonly RateShare[];
   deductions?: readonly Deduction[];
   /** It takes all that was left. */
   isLast: boolean;

@@ -24,7 +24,7 @@ export type SharedQuote = Pick<Quote, 'items' | keyof DocumentDiscount>;
 export type Part = Pick<Invoice, 'id' | 'kind' | 'share' | 'givenBack' | 'deductions' | 'items'>;
 
 /** What is taken at each rate, in centimes. */
-export interface Cell {
+export interface RateShare {
   rate: number;
   base: number;
   tax: number;
@@ -38,20 +38,20 @@ export const holdsPart = (
 ): boolean =>
   isPart(invoice) && invoice.status !== 'Annulée' && !isCreditedWhole(invoice) && !isWhollyReturned(invoice);
 
-const cellsOf = (vat: readonly VatLine[]): Cell[] =>
+const cellsOf = (vat: readonly VatLine[]): RateShare[] =>
   vat.map(({ rate, base, tax }) => ({ rate, base: toCentimes(base), tax: toCentimes(tax) }));
 
-export const vatOf = (cells: readonly Cell[]): VatLine[] =>
+export const vatOf = (cells: readonly RateShare[]): VatLine[] =>
   cells.map(({ rate, base, tax }) => ({ rate, base: fromCentimes(base), tax: fromCentimes(tax) }));
 
 /** TTC, in centimes. */
-export const centimesOf = (cells: readonly Cell[]): number =>
+export const centimesOf = (cells: readonly RateShare[]): number =>
   cells.reduce((sum, { base, tax }) => sum + base + tax, 0);
 
-export const quoteCells = (quote: SharedQuote): Cell[] => cellsOf(computeTotals(quote.items, quote).vat);
+export const quoteCells = (quote: SharedQuote): RateShare[] => cellsOf(computeTotals(quote.items, quote).vat);
 
 /** The cells without what those lists take of each rate. */
-function without(cells: readonly Cell[], shares: readonly (readonly VatLine[])[]): Cell[] {
+function without(cells: readonly RateShare[], shares: readonly (readonly VatLine[])[]): RateShare[] {
   const byRate = new Map(cells.map((cell) => [cell.rate, { ...cell }]));
   for (const { rate, base, tax } of shares.flatMap((vat) => cellsOf(vat))) {
     const cell = byRate.get(rate);
@@ -86,11 +86,11 @@ export function covers(vat: readonly VatLine[], part: readonly VatLine[]): boole
 }
 
 /** What no invoice has taken of the quote yet. `parts` are those that hold a part of it. */
-export const leftCells = (quote: SharedQuote, parts: readonly Part[]): Cell[] =>
+export const leftCells = (quote: SharedQuote, parts: readonly Part[]): RateShare[] =>
   without(quoteCells(quote), parts.map(netShare));
 
 /** What the lines of its invoices do not cover yet, deposits not deducted. */
-const leftOfLines = (quote: SharedQuote, parts: readonly Part[]): Cell[] =>
+const leftOfLines = (quote: SharedQuote, parts: readonly Part[]): RateShare[] =>
   without(
     quoteCells(quote),
     parts
@@ -159,7 +159,7 @@ export function linesShare(
   quote: SharedQuote,
   parts: readonly Part[],
   units: ReadonlyMap<string, number>,
-): Cell[] {
+): RateShare[] {
   const invoicedById = invoicedUnits(parts);
   const left = leftOfLines(quote, parts);
   return quoteCells(quote).map((whole, index) => {
@@ -185,8 +185,8 @@ export function linesShare(
 /** The same where prices were entered with VAT: the part comes to what its lines do, and HT and VAT share it. */
 function partWithVat(
   line: DocumentLine,
-  { whole, rest, covered, all }: { whole: Cell; rest: Cell; covered: number; all: number },
-): Cell {
+  { whole, rest, covered, all }: { whole: RateShare; rest: RateShare; covered: number; all: number },
+): RateShare {
   const [due, left] = [centimesOf([whole]), centimesOf([rest])];
   const part = within(scaleHalfUp(due, covered, all) - (due - left), left);
   const base = within(withoutVat(part, line), rest.base);
@@ -205,7 +205,7 @@ export function toDeduct<P extends Part>(parts: readonly P[]): P[] {
 }
 
 /** Whether every rate has as much left as the share takes. */
-export const fits = (share: readonly Cell[], left: readonly Cell[]): boolean =>
+export const fits = (share: readonly RateShare[], left: readonly RateShare[]): boolean =>
   share.every(({ base, tax }, index) => base <= (left[index]?.base ?? 0) && tax <= (left[index]?.tax ?? 0));
 
 type Figured = Pick<Invoice, 'kind' | 'share' | 'deductions' | 'items' | keyof DocumentDiscount>;

@@ -31,7 +31,7 @@ export interface Noticed<What extends string> {
 }
 
 /** What an operation writes of a record. */
-export type Written<R> = Omit<R, keyof RowMeta>;
+export type RowBody<R> = Omit<R, keyof RowMeta>;
 
 /** `withNotices(before, after, changes, ctx)`: the record as it is written, with the notices of those changes. */
 export function withNotices<What extends string, R extends Noticed<What>>(

@@ -10,7 +10,7 @@ import { fail, type Failure, type Result } from '../failures/result.ts';
 import type { WriteMoment } from '../records/subject.ts';
 
 /** A row as an operation writes it: the engines complete what `RowMeta` and `number` hold. */
-export type Draft<T> = Omit<T, keyof RowMeta> & Partial<RowMeta>;
+export type RowDraft<T> = Omit<T, keyof RowMeta> & Partial<RowMeta>;
 
 /**
  * What it means that a row is not there. Nothing on an authority: it 'never was'. The copy of a device holds a part: the row may
@@ -27,7 +27,7 @@ export interface TypedCollection<T> {
    * repository. A copy may hold some of them: a rule refuses for what it finds, never for what it does not find.
    */
   find(where: Partial<T>): Promise<T[]>;
-  put(row: Draft<T>): T;
+  put(row: RowDraft<T>): T;
   /** Puts it into the corbeille, whose thirty days begin when the engine writes it. */
   archive(row: T): T;
   /** Leaves the record as it is and writes these values into its Historique, as those that were not kept. */

@@ -4,7 +4,7 @@ import type { CollectionName, Row, RowId } from '../identity/collection-map.ts';
 import { keyOf } from '../identity/collection-map.ts';
 import { type Change, changedFields } from '../records/history.ts';
 import { foundOver } from './overlay.ts';
-import type { Absence, Draft, Tx, UnlockedRows, WriteContext } from './operation.ts';
+import type { Absence, RowDraft, Tx, UnlockedRows, WriteContext } from './operation.ts';
 
 export type { Change } from '../records/history.ts';
 
@@ -25,7 +25,7 @@ export interface Reader {
 }
 
 /** Stamps a written row: author, instants and the version it will have once committed. */
-function stamp(draft: Draft<Row>, before: Row | null, ctx: WriteContext): Row {
+function stamp(draft: RowDraft<Row>, before: Row | null, ctx: WriteContext): Row {
   const at = ctx.now.toISOString();
   return {
     ...draft,
@@ -100,7 +100,7 @@ export class UnitOfWork {
   }
 
   /** A draft that says what the record says already is no write: the row stays as it is, at its version. */
-  #put(collection: CollectionName, draft: Draft<Row>): Row {
+  #put(collection: CollectionName, draft: RowDraft<Row>): Row {
     const id = keyOf(draft.id as RowId);
     const key = `${collection}/${id}`;
     const written = this.#written.get(key);
@@ -143,7 +143,7 @@ export class UnitOfWork {
       absence: this.#reader.absence?.(name) ?? 'never was',
       get: (id: RowId) => this.get(name, id),
       find: (where: Record<string, unknown>) => this.#find(name, where),
-      put: (row: Draft<Row>) => this.#put(name, row),
+      put: (row: RowDraft<Row>) => this.#put(name, row),
       archive: (row: Row) => this.#put(name, { ...row, archivedAt: this.#ctx.now.toISOString() }),
       note: (row: Row, values: Record<string, unknown>) => this.#note(name, row, values),
     };

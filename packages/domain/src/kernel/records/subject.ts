@@ -37,7 +37,7 @@ export interface Reference {
   id: string;
 }
 
-export type Names = Readonly<Record<string, readonly CollectionName[]>>;
+export type References = Readonly<Record<string, readonly CollectionName[]>>;
 
 /** What is counted: '1 facture impayée', '2 factures impayées'. */
 export interface Counted {
@@ -112,7 +112,7 @@ export interface Subject<T = Row> {
    * Fields that hold the key of a record of the corbeille, of one of these collections, `items.productId` for those of a
    * list. What is named is never erased; in older instances it may be gone.
    */
-  names: Names;
+  names: References;
   /** Where open ones (`keeping.open`) hold what they name out of the corbeille: how they are called. */
   openNouns?: Counted;
   /** Erased for good thirty days after it went to the corbeille; documents carry their own copy of what they need of it. */

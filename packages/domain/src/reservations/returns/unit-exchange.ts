@@ -15,11 +15,11 @@ import { validation } from '../../kernel/failures/validation-messages.ts';
 import { faultsAfter, faultReason, unitWithClient, withFaults } from './faults.ts';
 import { poolFor } from '../booking/reservation-booking.ts';
 import { alertAfter } from './reservation-return.ts';
-import type { Exchange, Reservation } from '../reservation.schema.ts';
+import type { UnitExchange, Reservation } from '../reservation.schema.ts';
 import { houseStateOf, RESERVATION_MOVEMENT } from '../reservation.values.ts';
 import { checkUnits } from '../booking/unit-booking.ts';
 
-type Change = Pick<Exchange, 'to' | 'state' | 'notes'> & { from?: string | undefined };
+type Change = Pick<UnitExchange, 'to' | 'state' | 'notes'> & { from?: string | undefined };
 
 const refused = (sentence: string): Result<never> => fail('validation_failed', sentence, { to: sentence });
 

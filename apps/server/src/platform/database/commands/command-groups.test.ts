@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { type Answer, failed } from './command-answers.ts';
 import { groupCommands, MAX_GROUP } from './command-groups.ts';
 import { auditContext } from '../../audit/audit-context.ts';
-import type { Submission } from './command-transaction.ts';
+import type { CommandSubmission } from './command-transaction.ts';
 
 const actor = { id: 'admin', role: 'admin', fullName: 'Admin' };
-const submission = (action: string): Submission => ({
+const submission = (action: string): CommandSubmission => ({
   command: { action, input: {}, opId: null, expectedVersion: null },
   actor,
   at: new Date(0),

@@ -1,25 +1,28 @@
 // Groups commands: those that arrive while others are being committed wait and then run together. The counters' rows are
 // locked until a commit is on the disk, so one commit for many commands raises the throughput (docs/adr/0012).
 import type { Answer } from './command-answers.ts';
-import type { Submission } from './command-transaction.ts';
+import type { CommandSubmission } from './command-transaction.ts';
 
 /** Commands of one transaction at most: the locks it holds are waited for by other processes. */
 export const MAX_GROUP = 32;
 
 interface Runners {
   /** Runs several in one transaction; null for those that must run alone. */
-  together: (submissions: readonly Submission[]) => Promise<(Answer | null)[]>;
-  alone: (submission: Submission) => Promise<Answer>;
+  together: (submissions: readonly CommandSubmission[]) => Promise<(Answer | null)[]>;
+  alone: (submission: CommandSubmission) => Promise<Answer>;
 }
 
 interface Waiting {
-  submission: Submission;
+  submission: CommandSubmission;
   resolve: (answer: Answer) => void;
   reject: (error: unknown) => void;
 }
 
 /** Answers the way to submit a command: first come, first served, one group at a time. */
-export function groupCommands({ together, alone }: Runners): (submission: Submission) => Promise<Answer> {
+export function groupCommands({
+  together,
+  alone,
+}: Runners): (submission: CommandSubmission) => Promise<Answer> {
   const waiting: Waiting[] = [];
   let isRunning = false;
 

@@ -37,7 +37,7 @@ import { fingerprintOf } from './receipts.repository.ts';
 import { lockingReader } from './row-reader.repository.ts';
 
 /** A command, whose it is, and the instant it is made at. */
-export interface Submission {
+export interface CommandSubmission {
   command: Command;
   actor: Actor;
   at: Date;
@@ -57,7 +57,7 @@ export interface CommandTransaction {
   /** Rows as committed, locked until the end. */
   rows: Reader;
   /** Runs a command over rows; nothing is written yet. */
-  run(submission: Submission, rows: Reader): Promise<Outcome>;
+  run(submission: CommandSubmission, rows: Reader): Promise<Outcome>;
   /** Writes the changes of those operations, commits, and answers what the database gave each change, in order. */
   commit(operations: readonly ReadyOperation[]): Promise<AppliedChange[]>;
 }
@@ -73,7 +73,7 @@ export function beginCommands(client: PoolClient, rates: CompanyRates): CommandT
   const transaction = transactionKey();
   let rank = 0;
   /** At once by the rates that the last transaction read, and again where it turns out that this one reads others. */
-  async function runByRates(submission: Submission, context: Omit<CommandContext, 'rates'>) {
+  async function runByRates(submission: CommandSubmission, context: Omit<CommandContext, 'rates'>) {
     const assumed = rates.last;
     const early = assumed === null ? null : await runCommand(submission, { ...context, rates: assumed });
     const [, now] = await begun;
@@ -136,7 +136,7 @@ async function behindWrongDay(
 }
 
 async function runCommand(
-  { command, actor, at, origin }: Submission,
+  { command, actor, at, origin }: CommandSubmission,
   context: CommandContext,
 ): Promise<Outcome> {
   const operation = findOperation(command.action);

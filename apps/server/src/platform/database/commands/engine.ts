@@ -6,7 +6,7 @@ import { type AuditContext, auditContext } from '../../audit/audit-context.ts';
 import { type Answer, answerAgain, answerAllAgain, type Command, failed } from './command-answers.ts';
 import { groupCommands } from './command-groups.ts';
 import { companyRates } from './company-rates.repository.ts';
-import { committedAnswers, type Submission } from './command-transaction.ts';
+import { committedAnswers, type CommandSubmission } from './command-transaction.ts';
 import { runGroup } from './run-group.ts';
 import { runOneByOne, runQueue } from './run-queue.ts';
 import {
@@ -68,7 +68,7 @@ export function createServerEngine({
   ): Promise<Answer[]> =>
     withConnection(pool, (client) => runQueue(client, { commands, actor, at: now(), origin }, rates));
 
-  const alone = async ({ command, actor, origin }: Submission): Promise<Answer> => {
+  const alone = async ({ command, actor, origin }: CommandSubmission): Promise<Answer> => {
     for (let attempt = 1; ; attempt += 1) {
       try {
         const [answer = failed(fail('internal').error)] = await run([command], actor, origin);
@@ -83,7 +83,7 @@ export function createServerEngine({
   };
 
   /** What PostgreSQL refuses one of them it refuses all: each then runs alone. */
-  const together = async (submissions: readonly Submission[]): Promise<(Answer | null)[]> => {
+  const together = async (submissions: readonly CommandSubmission[]): Promise<(Answer | null)[]> => {
     const group = await withConnection(pool, (client) => runGroup(client, submissions, rates)).catch(
       (error: unknown) => {
         if (isDatabaseUnavailable(error)) return unavailable();

@@ -3,7 +3,7 @@
 import type { Change } from '@zellige/domain';
 import type { PoolClient } from 'pg';
 import type { AppliedChange } from './change-payload.ts';
-import { beginCommands, isReady, type Outcome, type Submission } from './command-transaction.ts';
+import { beginCommands, isReady, type Outcome, type CommandSubmission } from './command-transaction.ts';
 import type { CompanyRates } from './company-rates.repository.ts';
 import { isRefusal } from '../connection/sql-failures.ts';
 import { watchedReader } from './watched-reader.ts';
@@ -18,7 +18,7 @@ export interface CommittedGroup {
 /** Runs and commits a group; when PostgreSQL refuses, nothing of any of them was written. */
 export async function runGroup(
   client: PoolClient,
-  submissions: readonly Submission[],
+  submissions: readonly CommandSubmission[],
   rates: CompanyRates,
 ): Promise<CommittedGroup> {
   const transaction = beginCommands(client, rates);

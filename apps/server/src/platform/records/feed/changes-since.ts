@@ -20,7 +20,7 @@ import { type FreshQuery, readFresh, readFreshPage } from './fresh-copy.ts';
 import type { QueryParameters } from '../lists/list-query.ts';
 import { recordMessages } from '../records.messages.ts';
 import { visibilityOf } from '../visibility.ts';
-import type { Exchange } from '../write.ts';
+import type { HttpExchange } from '../write.ts';
 
 export interface SinceQuery {
   since: number;
@@ -136,7 +136,7 @@ export async function sendChanges(
   parts: ServerParts,
   collection: CollectionName,
   parameters: QueryParameters,
-  { request, reply }: Exchange,
+  { request, reply }: HttpExchange,
 ): Promise<FastifyReply> {
   const { actor } = signedIn(request);
   const query = readSince(parameters);

@@ -15,7 +15,7 @@ export interface ListRequest {
 }
 
 /** A row of a page: its text is taken from what is kept while the mark is the same (row-texts.ts). */
-export interface Place {
+export interface ListedRow {
   id: string;
   mark: string;
   /** Its place in the order. */
@@ -31,7 +31,7 @@ export interface KnownTotal {
 /** A page as it stood in one state of the database. */
 export interface ListPage {
   /** The rows of the page, and one more when another page follows. */
-  places: Place[];
+  places: ListedRow[];
   /** Rows that match, over all pages. */
   total: number;
   /** Counter of the latest change in the tables that decide what is seen. */
@@ -203,8 +203,8 @@ export function textsStatement(request: ListRequest): QueryConfig {
 }
 
 /** Reads a page with the texts of its rows, as it is now. */
-export async function readTexts(pool: Pool, request: ListRequest): Promise<(Place & RowText)[]> {
-  return (await pool.query<Place & RowText>(textsStatement(request))).rows;
+export async function readTexts(pool: Pool, request: ListRequest): Promise<(ListedRow & RowText)[]> {
+  return (await pool.query<ListedRow & RowText>(textsStatement(request))).rows;
 }
 
 /** Reads the texts of rows by their keys, in any order. */

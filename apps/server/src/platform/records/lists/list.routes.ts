@@ -22,7 +22,7 @@ import {
   readListQuery,
   sortName,
 } from './list-query.ts';
-import { latestRev, type ListPage, type ListRequest, type Place, readPage } from './list.repository.ts';
+import { latestRev, type ListPage, type ListRequest, type ListedRow, readPage } from './list.repository.ts';
 import { manyOf } from '../operation-summaries.ts';
 import { pageOf } from '../record-answers.ts';
 import { recordParams } from '../record.routes.ts';
@@ -148,7 +148,7 @@ async function readList(
   return lists.set({ key: keyOf(request), dataRev, checkedRev: rev }, body, encoding);
 }
 
-function nextCursor(query: ListQuery, places: readonly Place[]): string | null {
+function nextCursor(query: ListQuery, places: readonly ListedRow[]): string | null {
   const last = places[query.limit - 1];
   return places.length > query.limit && last ? encodeCursor(sortName(query), last.value, last.id) : null;
 }

@@ -4,12 +4,12 @@ import type { CollectionName } from '@zellige/domain';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { inOwnMemory } from '../../own-memory.ts';
-import { type ListRequest, type Place, readTexts, readTextsOf, type RowText } from './list.repository.ts';
+import { type ListRequest, type ListedRow, readTexts, readTextsOf, type RowText } from './list.repository.ts';
 
 export interface PageOfTexts {
   /** The rows of the page in JSON, and one more when another page follows. */
   texts: Buffer[];
-  places: readonly Place[];
+  places: readonly ListedRow[];
 }
 
 interface CachedText {
@@ -19,7 +19,7 @@ interface CachedText {
 
 export interface RowTexts {
   /** The texts of a page whose places were just read; of a later state where a row changed meanwhile. */
-  of(request: ListRequest, places: readonly Place[]): Promise<PageOfTexts>;
+  of(request: ListRequest, places: readonly ListedRow[]): Promise<PageOfTexts>;
 }
 
 const MAX_BYTES = 24 * 1_048_576;
@@ -35,7 +35,7 @@ export function createRowTexts(pool: Pool, maxBytes = MAX_BYTES): RowTexts {
     sizeCalculation: ({ text }) => text.length + ENTRY_BYTES,
   });
   /** Null where it is not kept, or is of another writing. */
-  function textOf(collection: CollectionName, { id, mark }: Place): Buffer | null {
+  function textOf(collection: CollectionName, { id, mark }: ListedRow): Buffer | null {
     const found = cache.get(keyOf(collection, id));
     return found?.mark === mark ? found.text : null;
   }

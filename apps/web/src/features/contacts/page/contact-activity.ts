@@ -3,7 +3,7 @@
 
 import { type CollectionName, collections, type Row } from '@zellige/domain';
 import { recordAddress, writtenAddress } from '../../../records/feature/record-address.ts';
-import type { Exchange } from '@zellige/domain/contacts/contact.schema';
+import type { ContactExchange } from '@zellige/domain/contacts/contact.schema';
 import type { RentalToCome } from '@zellige/domain/invoices/rentals-to-come';
 import { dayInCasablanca, formatDay } from '@zellige/domain/kernel/values/dates';
 import type { ContactEntry } from '../../../records/feature/contact-entries.ts';
@@ -47,7 +47,7 @@ export function entryOf(collection: CollectionName, row: Row, entry: ContactEntr
 }
 
 /** A note or a call: it has no page of its own. */
-export const exchangeEntry = ({ id, kind, text, at, by }: Exchange): FileEntry => ({
+export const exchangeEntry = ({ id, kind, text, at, by }: ContactExchange): FileEntry => ({
   ...plain,
   key: `exchange/${id}`,
   kind: kind === 'appel' ? 'call' : 'note',

@@ -1,6 +1,6 @@
 // The 'Dossier client' as data: everything that concerns a contact on one line of time.
 
-import type { Exchange } from '@zellige/domain/contacts/contact.schema';
+import type { ContactExchange } from '@zellige/domain/contacts/contact.schema';
 import { invoiceStatusTones, isOverdue, shownInvoiceStatus } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice, Payment } from '@zellige/domain/invoices/invoice.schema';
 import { rentalsToCome } from '@zellige/domain/invoices/rentals-to-come';
@@ -79,7 +79,7 @@ export interface ContactDocuments {
   reservations: readonly Reservation[];
   /** Of other features. */
   entries: readonly FileEntry[];
-  exchanges: readonly Exchange[];
+  exchanges: readonly ContactExchange[];
 }
 
 /** The latest first, what is to come above it; on one day, a payment above its invoice and an invoice above its quote. */

@@ -1,7 +1,7 @@
 // Everything of a contact in the local copy.
 
 import type { Row } from '@zellige/domain';
-import type { Contact, Exchange } from '@zellige/domain/contacts/contact.schema';
+import type { Contact, ContactExchange } from '@zellige/domain/contacts/contact.schema';
 import { use, useCallback, useMemo } from 'react';
 import { contactEntriesOf } from '../../../records/feature/contact-timeline.ts';
 import { FeaturesContext } from '../../../records/feature/feature.ts';
@@ -9,13 +9,15 @@ import { useEngine, useRows, useRowsReader } from '../../../platform/engine/hook
 import { entryOf } from './contact-activity.ts';
 import type { ContactDocuments } from './contact-file.ts';
 
-const NONE: readonly Exchange[] = [];
+const NONE: readonly ContactExchange[] = [];
 
 /** Quotes, invoices, payments, notes and calls of one contact, and what other features tell of it, as far as the person may see. */
 export function useContactDocuments({
   id,
   exchanges = NONE,
-}: Pick<Contact, 'id'> & { exchanges?: readonly Exchange[] }): ContactDocuments & { isLoading: boolean } {
+}: Pick<Contact, 'id'> & { exchanges?: readonly ContactExchange[] }): ContactDocuments & {
+  isLoading: boolean;
+} {
   const isOfContact = useCallback(
     (row: { contactId: number | null; archivedAt: string | null }) =>
       row.contactId === id && row.archivedAt === null,

@@ -15,7 +15,7 @@ import type { AppEngine } from '../../../platform/engine/app-engine.ts';
 import { useEngine } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { useOpenedForm } from '../../../platform/engine/hooks/opened-form.ts';
 import { tellFailure } from '../../../ui/feedback/tell-failure.ts';
-import { type Standing, toast } from '../../../ui/feedback/toast.ts';
+import { type StandingRecord, toast } from '../../../ui/feedback/toast.ts';
 import { usePress } from '../../../ui/press/use-press.ts';
 import { useReplace } from '../../../ui/navigation/use-go.ts';
 import { countMessages as words } from './place-count.messages.ts';
@@ -31,7 +31,10 @@ const withKeys = (
   }));
 
 /** As long as the stock says what the count wrote. */
-const standingOf = ({ missing, moved, quantities }: PlaceDifferences, place: string): readonly Standing[] => [
+const standingOf = (
+  { missing, moved, quantities }: PlaceDifferences,
+  place: string,
+): readonly StandingRecord[] => [
   ...missing.map(({ id }) => archivedOf('units', id)),
   ...moved.map(({ id }) => writtenOf('units', id, { place })),
   ...quantities.map(({ item, counted }) => writtenOf('inventory', item.id, { quantity: counted })),

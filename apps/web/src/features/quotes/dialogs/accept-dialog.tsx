@@ -3,7 +3,7 @@
 import type { Failure } from '@zellige/domain';
 import { quoteActionWords } from '@zellige/domain/quotes/quote-actions.messages';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
-import { type Decision, ShortageDialog } from '../../../documents/stock/shortage-dialog.tsx';
+import { type ShortageDecision, ShortageDialog } from '../../../documents/stock/shortage-dialog.tsx';
 import { useOpenedForm } from '../../../platform/engine/hooks/opened-form.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useGo } from '../../../ui/navigation/use-go.ts';
@@ -27,7 +27,7 @@ export function AcceptDialog({ refused, onClose }: AcceptDialogProps) {
   const { quote, message, action, input } = refused;
   const { execute } = useOpenedForm();
   const go = useGo();
-  const decide = async ({ items, overbookReason }: Decision): Promise<Failure | null> => {
+  const decide = async ({ items, overbookReason }: ShortageDecision): Promise<Failure | null> => {
     if (items) {
       const saved = await execute('update_quotes', { id: quote.id, changes: { items } });
       if (!saved.ok) return saved.error;

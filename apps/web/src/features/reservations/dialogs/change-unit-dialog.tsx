@@ -15,7 +15,7 @@ import { SegmentedControl } from '../../../ui/fields/choice-field.tsx';
 import { SubmissionDialog, useSubmission } from '../../../ui/dialogs/dialog-form.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
-import type { Standing } from '../../../ui/feedback/toast.ts';
+import type { StandingRecord } from '../../../ui/feedback/toast.ts';
 import { useEntered } from '../../../ui/dialogs/dialog-draft.tsx';
 import { useBookableUnits } from '../form/bookable-units.ts';
 import { reservationUnitMessages } from '../page/reservation-units.messages.ts';
@@ -66,7 +66,7 @@ function ChangeUnitForm({ row: reservation, onClose }: RowDialogProps<'reservati
     const row = await submission.submit('change_unit_reservations', { ...input, ...found });
     if (!row) return;
     const { unitIds, exchanges = [] } = row as unknown as Reservation;
-    const stands: Standing = {
+    const stands: StandingRecord = {
       collection: 'reservations',
       id: reservation.id,
       holds: (now) => {

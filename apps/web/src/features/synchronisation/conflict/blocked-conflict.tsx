@@ -10,18 +10,18 @@ import { Callout } from '../../../ui/feedback/callout.tsx';
 import { remediesFor } from '../remedies.ts';
 import { type Remedies, RemedyList, prepareAndRedo, useReopening } from '../remedy-list.tsx';
 import type { ShownFields } from '@zellige/domain/kernel/schema/field-dictionary';
-import { formatValue, type Names } from '../../../records/fields/format-value.ts';
+import { formatValue, type KeyNames } from '../../../records/fields/format-value.ts';
 import { shortSentence } from '../words/sentence.ts';
 import { conflictMessages as words } from './conflict.messages.ts';
-import type { Decision } from './use-decision.ts';
+import type { ConflictChoices } from './use-decision.ts';
 import { Versions } from './whole-conflict.tsx';
 
 interface BlockedConflictProps {
   conflict: ConflictView;
   blocked: Failure;
   record: ShownFields;
-  names: Names;
-  decision: Decision;
+  names: KeyNames;
+  decision: ConflictChoices;
   onDecided: () => void;
 }
 
@@ -51,7 +51,11 @@ export function BlockedConflict({
   );
 }
 
-function useBlockedRemedies(conflict: ConflictView, decision: Decision, onDecided: () => void): Remedies {
+function useBlockedRemedies(
+  conflict: ConflictView,
+  decision: ConflictChoices,
+  onDecided: () => void,
+): Remedies {
   const engine = useEngine();
   const go = useGo();
   const { collection, recordId, theirs } = conflict;

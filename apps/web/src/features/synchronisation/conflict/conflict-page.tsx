@@ -12,7 +12,7 @@ import { StatusChip } from '../../../ui/layout/status-chip.tsx';
 import { ownRecord } from '../decisions.ts';
 import { formAddress } from '../correction/correctable.ts';
 import { synchronisationMessages } from '../synchronisation.messages.ts';
-import type { Names } from '../../../records/fields/format-value.ts';
+import type { KeyNames } from '../../../records/fields/format-value.ts';
 import { fieldsOf } from '@zellige/domain/registry/fields';
 import { nameOfWrite, sentenceOf } from '../words/sentence.ts';
 import { useNames } from '../../../records/fields/use-names.ts';
@@ -49,13 +49,13 @@ export function ConflictPage({ conflict, entries, onDecided }: ConflictPageProps
   );
 }
 
-const authorOf = ({ theirs, removed }: ConflictView, names: Names): string => {
+const authorOf = ({ theirs, removed }: ConflictView, names: KeyNames): string => {
   const other = theirs ?? removed;
   return other ? names.person(other.updatedBy) : '';
 };
 
 /** Its name, whose other version it is, and when each was written. */
-function useHead(conflict: ConflictView, names: Names) {
+function useHead(conflict: ConflictView, names: KeyNames) {
   const engine = useEngine();
   const { theirs, removed, timestamp } = conflict;
   const other = theirs ?? removed;
@@ -70,7 +70,7 @@ function useHead(conflict: ConflictView, names: Names) {
 }
 
 /** Restored or let go; no longer possible; field by field; as a whole. */
-function Ways({ conflict, entries, onDecided, names }: ConflictPageProps & { names: Names }) {
+function Ways({ conflict, entries, onDecided, names }: ConflictPageProps & { names: KeyNames }) {
   const decision = useDecision(conflict, onDecided);
   const dependants = useMemo(() => dependantsOf(conflict.id, entries), [conflict.id, entries]);
   const author = authorOf(conflict, names) || words.somebody;

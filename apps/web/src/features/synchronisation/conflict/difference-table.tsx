@@ -1,7 +1,7 @@
 // Two versions side by side, a row per field that differs; on a phone each row becomes a block that names its values.
 
 import { cx } from '../../../ui/class-names.ts';
-import { formatValue, type Names } from '../../../records/fields/format-value.ts';
+import { formatValue, type KeyNames } from '../../../records/fields/format-value.ts';
 import type { ComparedField } from './compare.ts';
 import { comparisonCell, ComparisonTable } from './comparison-table.tsx';
 import { conflictMessages as words } from './conflict.messages.ts';
@@ -9,7 +9,7 @@ import { conflictMessages as words } from './conflict.messages.ts';
 interface DifferenceTableProps {
   label: string;
   fields: readonly ComparedField[];
-  names: Names;
+  names: KeyNames;
   /** Left out where the record is gone. */
   hasTheirs?: boolean;
 }
@@ -35,7 +35,7 @@ function DifferenceRow({
   hasTheirs,
 }: {
   field: ComparedField;
-  names: Names;
+  names: KeyNames;
   hasTheirs: boolean;
 }) {
   const { changedBy } = field;

@@ -2,7 +2,7 @@
 
 import { useId } from 'react';
 import { cx } from '../../../ui/class-names.ts';
-import { formatValue, type Names } from '../../../records/fields/format-value.ts';
+import { formatValue, type KeyNames } from '../../../records/fields/format-value.ts';
 import type { Choice, ComparedField } from './compare.ts';
 import { conflictMessages as words } from './conflict.messages.ts';
 import { FieldEditor } from './editors/field-editor.tsx';
@@ -11,7 +11,7 @@ interface FieldChoiceProps {
   field: ComparedField;
   choice: Choice | null;
   onChoose: (choice: Choice) => void;
-  names: Names;
+  names: KeyNames;
   /** Whose version the other one is. */
   author: string;
 }

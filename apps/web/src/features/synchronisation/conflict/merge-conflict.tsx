@@ -5,7 +5,7 @@ import type { ConflictView } from '../../../platform/engine/app-engine.ts';
 import { Button } from '../../../ui/press/button.tsx';
 import { FormActions, FormSection } from '../../../ui/forms/form-layout.tsx';
 import type { ShownFields } from '@zellige/domain/kernel/schema/field-dictionary';
-import { formatValue, type Names } from '../../../records/fields/format-value.ts';
+import { formatValue, type KeyNames } from '../../../records/fields/format-value.ts';
 import {
   type Choices,
   type ComparedField,
@@ -17,15 +17,15 @@ import {
 } from './compare.ts';
 import { conflictMessages as words } from './conflict.messages.ts';
 import { FieldChoice } from './field-choice.tsx';
-import type { Decision } from './use-decision.ts';
+import type { ConflictChoices } from './use-decision.ts';
 import { writableFields } from './whole-version.ts';
 
 interface MergeConflictProps {
   conflict: ConflictView;
   record: ShownFields;
-  names: Names;
+  names: KeyNames;
   author: string;
-  decision: Decision;
+  decision: ConflictChoices;
 }
 
 /** Sends nothing until everything in dispute is decided. */
@@ -109,7 +109,7 @@ function ChooseAll({ onChoose }: { onChoose: (source: 'mine' | 'theirs') => void
 
 interface SettledFieldProps {
   field: ComparedField;
-  names: Names;
+  names: KeyNames;
   author: string;
   /** Null for what follows from other fields, and for what only a step changes. */
   onChange: (() => void) | null;

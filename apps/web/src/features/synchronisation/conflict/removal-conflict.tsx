@@ -7,20 +7,20 @@ import { Button } from '../../../ui/press/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { confirm } from '../../../ui/dialogs/confirm.ts';
 import type { ShownFields } from '@zellige/domain/kernel/schema/field-dictionary';
-import type { Names } from '../../../records/fields/format-value.ts';
+import type { KeyNames } from '../../../records/fields/format-value.ts';
 import { shortSentence } from '../words/sentence.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { compareVersions } from './compare.ts';
 import { conflictMessages as words } from './conflict.messages.ts';
 import { DifferenceTable } from './difference-table.tsx';
-import type { Decision } from './use-decision.ts';
+import type { ConflictChoices } from './use-decision.ts';
 
 interface RemovalConflictProps {
   conflict: ConflictView;
   record: ShownFields;
-  names: Names;
+  names: KeyNames;
   author: string;
-  decision: Decision;
+  decision: ConflictChoices;
   dependants: readonly QueueEntryView[];
   canRestore: boolean;
 }

@@ -11,7 +11,7 @@ import { usePress } from '../../../ui/press/use-press.ts';
 import { wholeOfMine } from './whole-version.ts';
 import { conflictMessages as words } from './conflict.messages.ts';
 
-export interface Decision {
+export interface ConflictChoices {
   /** Mine on top of theirs; of a removed record: it is restored with mine. */
   keepMine: () => Promise<void>;
   /** A document as I left it, in place of theirs; a step is done again on theirs. */
@@ -34,7 +34,7 @@ function undoOf(engine: AppEngine, { action, data, theirs, blocked }: ConflictVi
 }
 
 /** One decision for all presses. `onDecided` is called before the decision is taken: the conflict will be gone. */
-export function useDecision(conflict: ConflictView, onDecided: () => void): Decision {
+export function useDecision(conflict: ConflictView, onDecided: () => void): ConflictChoices {
   const engine = useEngine();
   const replace = useReplace();
   const { run, leave } = usePress();

@@ -6,17 +6,17 @@ import type { ConflictView } from '../../../platform/engine/app-engine.ts';
 import { Button, ButtonLink } from '../../../ui/press/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import type { ShownFields } from '@zellige/domain/kernel/schema/field-dictionary';
-import type { Names } from '../../../records/fields/format-value.ts';
+import type { KeyNames } from '../../../records/fields/format-value.ts';
 import { compareVersions } from './compare.ts';
 import { conflictMessages as words } from './conflict.messages.ts';
 import { DifferenceTable } from './difference-table.tsx';
 import { LinesComparison } from './lines-comparison.tsx';
-import type { Decision } from './use-decision.ts';
+import type { ConflictChoices } from './use-decision.ts';
 
 interface VersionsProps {
   versions: Pick<ConflictView, 'base' | 'mine' | 'theirs'>;
   record: ShownFields;
-  names: Names;
+  names: KeyNames;
 }
 
 /** Both versions, their lines apart. */
@@ -48,8 +48,8 @@ export function Versions({ versions, record, names }: VersionsProps) {
 interface WholeConflictProps {
   conflict: ConflictView;
   record: ShownFields;
-  names: Names;
-  decision: Decision;
+  names: KeyNames;
+  decision: ConflictChoices;
   /** The form with what was typed; null where there is none. */
   form: Address | null;
 }

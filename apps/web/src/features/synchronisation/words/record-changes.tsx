@@ -5,7 +5,7 @@ import { auditField } from '@zellige/domain/audit/audit-fields.messages';
 import { type AuditChange, isSummed, laidOpen } from '@zellige/domain/audit/audit.values';
 import { recordChangeMessages as words } from './record-changes.messages.ts';
 import type { Field } from '@zellige/domain/kernel/schema/field-dictionary';
-import { formatValue, type Names } from '../../../records/fields/format-value.ts';
+import { formatValue, type KeyNames } from '../../../records/fields/format-value.ts';
 import { fieldsOf } from '@zellige/domain/registry/fields';
 import { useNames } from '../../../records/fields/use-names.ts';
 
@@ -29,12 +29,12 @@ function plainText(value: unknown): string {
   return text === '[]' || text === '{}' ? words.nothing : text;
 }
 
-function textOf(value: unknown, known: Field | undefined, names: Names): string {
+function textOf(value: unknown, known: Field | undefined, names: KeyNames): string {
   if (isSummed(value)) return words.long(value.length);
   return known ? formatValue(known, value, names) : plainText(value);
 }
 
-function linesOf({ collection, changes }: RecordChangesProps, names: Names): Line[] {
+function linesOf({ collection, changes }: RecordChangesProps, names: KeyNames): Line[] {
   const known = fieldsOf(collection);
   return changes
     .flatMap(laidOpen)
