@@ -103,7 +103,7 @@ const lineLabels: Record<string, string> = {
   quantiteLivree: 'delivered',
 };
 
-const filled = <T extends object>(fields: T): Partial<T> =>
+export const filled = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')) as Partial<T>;
 
 /** A day as another program wrote it; what cannot be read is left for the schema to refuse. */

@@ -1,17 +1,20 @@
 // What quotes, invoices and credit notes write in common: the client block, the lines, the period, how it is paid.
 import { contactId } from '../contacts/contact.schema.ts';
 import {
+  choice,
+  day,
   email,
   ice,
   list,
   optionalDay,
+  percentage,
   phone,
   requiredText,
   text,
   timeOfDay,
 } from '../kernel/schema/field-kinds.ts';
 import { validation } from '../kernel/failures/validation-messages.ts';
-import type { paymentMethods } from './document.values.ts';
+import { paymentMethods } from './document.values.ts';
 import { lineInput } from './lines.schema.ts';
 import { MAX_LINES } from './lines.ts';
 import { rentalIssues } from './rental-period.ts';
@@ -27,6 +30,20 @@ export const clientFields = {
   clientEmail: email.optional(),
   clientAddress: text(300).optional(),
   clientIce: ice.optional(),
+};
+
+/** What quotes and invoices say beside their client, their lines and their period. */
+export const pricedTerms = {
+  projectName: text(200).optional(),
+  description: text(2000).optional(),
+  date: day.optional(),
+  paymentMethod: choice(paymentMethods).optional(),
+  paymentTerms: text(300).optional(),
+  notes: text(4000).optional(),
+  /** Replaces VAT where a line's rate is 0 (CGI art. 145-III-6°). */
+  vatExemption: text(300).optional(),
+  globalDiscount: percentage.optional(),
+  assignedTo: text(80).optional(),
 };
 
 /** Tells of a new document that nobody says whom it is for. */

@@ -1,4 +1,4 @@
-// The fields of the stock: equipment, its units and its movements. Files have columns of their own (item-row.import.ts).
+// The fields of the stock: equipment, its units and its movements.
 import {
   categoryOf,
   choice,
@@ -14,7 +14,7 @@ import type { Unit } from './units/unit.schema.ts';
 export const itemFields = {
   name: field('Équipement'),
   category: categoryOf('product'),
-  status: choice('Statut', inventoryStatusLabels),
+  status: choice('Statut', inventoryStatusLabels, { file: null }),
   quantity: field('Quantité', 'number'),
   rentedQuantity: field('En location', 'number'),
   maintenanceQuantity: field('En maintenance', 'number'),
@@ -31,9 +31,9 @@ export const itemFields = {
   supplier: field('Fournisseur'),
   warranty: field('Garantie'),
   productId: hidden('Produit du catalogue'),
-  turnaroundHours: field('Préparation (h)', 'number'),
+  turnaroundHours: field('Préparation (h)', 'number', { file: null }),
   isOffCatalogue: field('Hors catalogue', 'boolean'),
-  followsUnits: field('Suivi par unité', 'boolean'),
+  followsUnits: field('Suivi par unité', 'boolean', { file: null }),
 } satisfies FieldDictionary<InventoryItem>;
 
 export const movementFields = {

@@ -12,37 +12,20 @@ import { ambiguousAmount } from '../kernel/transfers/import-table.ts';
 import { validation } from '../kernel/failures/validation-messages.ts';
 import { createItemInput } from './inventory.schema.ts';
 import { defaultLocations } from './inventory.values.ts';
-import { type ItemCells, itemColumns, movesOf, readItem, readUnits } from './item-row.import.ts';
+import { counters, type ItemCells, itemColumns, movesOf, readItem, readUnits } from './item-row.import.ts';
 
-const reasonOf = reasonBy({
-  ...itemColumns,
-  productId: itemColumns.product,
-  'price.sale': itemColumns.sale,
-  'price.rental': itemColumns.rental,
-});
+const reasonOf = reasonBy({ ...itemColumns, productId: itemColumns.product });
 
 /** What the cells say that no field of an item refuses. */
 function reasonsOf(cell: ItemCells): string[] {
   const units = readUnits(cell);
-  const counts = (['quantity', 'rented', 'maintenance', 'damaged'] as const).filter(
-    (field) => !Number.isInteger(units[field]) || units[field] < 0,
-  );
-  if (counts.length > 0) return counts.map((field) => reasonOf(field, validation.number));
-  const isOver = units.maintenance + units.damaged > units.quantity;
+  const wrong = counters.filter((field) => !Number.isInteger(units[field]) || units[field] < 0);
+  if (wrong.length > 0) return wrong.map((field) => reasonOf(field, validation.number));
+  const isOver = units.maintenanceQuantity + units.damagedQuantity > units.quantity;
+  const ambiguous = [...counters, 'price.sale', 'price.rental', 'minQuantity', 'maxQuantity'] as const;
   return [
     ...(isOver ? [reasonOf('quantity', importMessages.unitsOver)] : []),
-    ...(
-      [
-        'sale',
-        'rental',
-        'quantity',
-        'rented',
-        'maintenance',
-        'damaged',
-        'minQuantity',
-        'maxQuantity',
-      ] as const
-    ).flatMap((field) => {
+    ...ambiguous.flatMap((field) => {
       const sentence = ambiguousAmount(cell(field));
       return sentence === null ? [] : [reasonOf(field, sentence)];
     }),

@@ -7,7 +7,8 @@ import type { Discounted } from '../quotes/granted-discount.ts';
 import { priceQuote } from '../quotes/quote.rules.ts';
 import type { DocumentPeriod } from '../documents/rental-period.ts';
 import { initialStatus, remainingOf } from './invoice.rules.ts';
-import type { Invoice } from './invoice.schema.ts';
+import { type Invoice, invoiceShape } from './invoice.schema.ts';
+import { blankOf } from '../kernel/schema/stored-fields.ts';
 import { invoiceTotals } from './parts/quote-share.ts';
 
 type Priced = Pick<
@@ -27,8 +28,11 @@ export async function priceInvoice(
   return ok({ ...totals, amount: totals.total });
 }
 
+const unsaid = blankOf(invoiceShape);
+
 /** An invoice of today with the usual terms and no line. */
 export const blankInvoice = (ctx: OperationContext) => ({
+  ...unsaid,
   ...blankTerms(ctx),
   quoteId: null as string | null,
   dueDate: '',

@@ -3,6 +3,7 @@ import { column, type ExportColumn } from '../kernel/transfers/export-table.ts';
 import { documentColumns as names } from '../documents/document-row.import.ts';
 import {
   clientColumns,
+  documentTexts,
   type ExportedLine,
   exportedLines,
   headColumns,
@@ -12,7 +13,7 @@ import {
 } from '../quotes/quote.export.ts';
 import type { DocumentLine } from '../documents/lines.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
-import { invoiceColumns } from './invoice.import.ts';
+import { invoiceColumns, invoiceTexts } from './invoice.import.ts';
 import type { Invoice } from './invoice.schema.ts';
 import { invoiceKindNames } from './invoice.values.ts';
 import { returnedShareOf, isPart } from './parts/quote-share.ts';
@@ -57,5 +58,6 @@ export const invoiceExport: readonly ExportColumn<ExportedInvoice>[] = [
   column(invoiceColumns.givenBack.label, ({ document }) => shareText(returnedShareOf(document))),
   column(invoiceColumns.deductions.label, ({ document }) => deductionsText(document.deductions)),
   column(invoiceColumns.originId.label, ({ place }) => place, 'number'),
+  ...documentTexts<Invoice>(invoiceTexts),
   ...lineColumns,
 ];

@@ -24,7 +24,7 @@ export const invoiceFields = {
   stampDuty: field('Timbre', 'amount'),
   stampPercent: hidden('Taux du timbre'),
   keptCaution: field('Caution retenue', 'amount'),
-  cautionReceipts: field('Reçus de caution'),
+  cautionReceipts: field('Reçus de caution', 'text', { file: null }),
   paidAt: field('Payée le', 'day'),
   bonLivraison: hidden('Bons de livraison'),
   bonLivraisonId: hidden('Bon de livraison'),

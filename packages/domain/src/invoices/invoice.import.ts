@@ -1,6 +1,7 @@
 // Invoices from a file, one row per line, gathered by their number (docs/product.md §7). The series numbers them anew; the
 // number of the file is kept beside. They keep their status and the quote that the file names; what was paid becomes one
 // payment.
+import { importColumns, otherTexts, plainCells } from '../kernel/transfers/file-columns.ts';
 import { documentFinder } from '../kernel/transfers/document-register.ts';
 import { importMessages } from '../kernel/transfers/import.messages.ts';
 import type { CellReader, ImportFields } from '../kernel/transfers/import-table.ts';
@@ -11,6 +12,7 @@ import {
   ambiguousInHead,
   documentColumns,
   documentReader,
+  filled,
   keepStatus,
   readDay,
   type ReadDocument,
@@ -19,9 +21,10 @@ import {
 } from '../documents/document-row.import.ts';
 import { NamedDocuments, partColumns, type ReadPart, readPart } from './parts/invoice-part.import.ts';
 import { createInvoiceInput, type InvoiceStatus } from './invoice.schema.ts';
+import { invoiceFields } from './invoice.fields.ts';
 import { invoiceStatuses } from './invoice.values.ts';
 
-export const invoiceColumns = {
+const written = {
   ...documentColumns,
   number: {
     ...documentColumns.number,
@@ -40,7 +43,12 @@ export const invoiceColumns = {
   ...partColumns,
 } as const satisfies ImportFields;
 
-type Cells = CellReader<keyof typeof invoiceColumns>;
+/** Texts of a document that no column above is for. */
+export const invoiceTexts = otherTexts(invoiceFields, written);
+
+export const invoiceColumns = { ...written, ...importColumns(invoiceTexts, { names: {}, required: [] }) };
+
+type Cells = CellReader<keyof typeof written>;
 
 /** The amount of the file's payment; the whole for an invoice said to be paid without an amount. */
 function paidAmount(head: Cells, total: number): number | null {
@@ -115,6 +123,7 @@ export const invoiceImport = documentImport({
     const named = new NamedDocuments(surroundings.rows);
     return ({ records, head, reason }) => {
       const document = readDocument(records);
+      Object.assign(document.input, filled(plainCells(invoiceTexts, head as CellReader)));
       if (head('dueDate') !== '') document.input.dueDate = readDay(head('dueDate'));
       const bare = createInvoiceInput.safeParse(document.input);
       const part = readPart(records, reason, named);

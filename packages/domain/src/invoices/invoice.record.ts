@@ -1,6 +1,14 @@
 // Invoices and their payments as the API answers them.
 import { z } from 'zod';
-import { day, dayOrNone, instant, mad, recordOf, schemaOf } from '../kernel/schema/record-schema.ts';
+import {
+  day,
+  dayOrNone,
+  instant,
+  mad,
+  recordOf,
+  schemaOf,
+  storedFields,
+} from '../kernel/schema/record-schema.ts';
 import {
   clientBlock,
   documentLine,
@@ -9,7 +17,7 @@ import {
   vatLine,
 } from '../documents/line.record.ts';
 import { paymentMethods } from '../documents/document.values.ts';
-import type { Deduction, Invoice, Payment } from './invoice.schema.ts';
+import { type Deduction, type Invoice, invoiceShape, type Payment } from './invoice.schema.ts';
 import { invoiceKinds, invoiceStatuses } from './invoice.values.ts';
 import type { Cheque } from '../payments/payment.schema.ts';
 import { chequeStates } from '../payments/payment.values.ts';
@@ -30,6 +38,7 @@ export const invoiceRecord = recordOf<Invoice>()({
   ...clientBlock,
   ...storedTotals,
   ...documentPeriod,
+  ...storedFields(invoiceShape),
   id: z.string(),
   number: z.string().nullable().describe('Legal number, FAC-nnn'),
   originalNumber: z.string().exactOptional(),
@@ -40,10 +49,6 @@ export const invoiceRecord = recordOf<Invoice>()({
   givenBack: z.array(vatLine).optional(),
   sharePercent: z.number().optional(),
   deductions: z.array(deduction).optional(),
-  projectName: z.string(),
-  description: z.string(),
-  date: day,
-  dueDate: day,
   amount: mad.describe('TTC due, deposits deducted'),
   advanceAmount: mad.describe('What was paid'),
   creditedAmount: mad.exactOptional().describe('TTC of its credit notes'),
@@ -54,15 +59,10 @@ export const invoiceRecord = recordOf<Invoice>()({
   keptCaution: mad.exactOptional(),
   cautionReceipts: z.string().exactOptional(),
   status: z.enum(invoiceStatuses),
-  paymentMethod: z.enum(paymentMethods),
-  paymentTerms: z.string(),
   paidAt: day.nullable().describe('Day of the payment that settled it'),
   items: z.array(documentLine),
-  notes: z.string(),
-  vatExemption: z.string(),
   globalDiscount: z.number().describe('Percent'),
   globalDiscountAmount: mad.optional(),
-  assignedTo: z.string(),
   bonLivraison: z.array(z.string()).describe('Keys of its delivery notes, oldest first'),
   bonLivraisonId: z.string().nullable(),
   shippedAt: instant.nullable(),

@@ -5,7 +5,6 @@ import {
   choice,
   day,
   list,
-  percentage,
   percentOf,
   positiveAmount,
   price,
@@ -13,6 +12,7 @@ import {
   requiredText,
   text,
 } from '../kernel/schema/field-kinds.ts';
+import type { Stored } from '../kernel/schema/stored-fields.ts';
 import { idText, newDocumentKey, newKey } from '../kernel/identity/keys.ts';
 import { validation } from '../kernel/failures/validation-messages.ts';
 import { type DocumentLine, MAX_LINES } from '../documents/lines.ts';
@@ -24,6 +24,7 @@ import {
   chargedLinesField,
   originalNumber,
   periodFields,
+  pricedTerms,
   type PaymentMethod,
   type StoredTotals,
 } from '../documents/document-terms.schema.ts';
@@ -42,19 +43,12 @@ import {
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 export type InvoiceKind = keyof typeof invoiceKindNames;
 
+export const invoiceShape = { ...pricedTerms, dueDate: day.optional() };
+
 const invoiceFields = {
   ...clientFields,
-  projectName: text(200).optional(),
-  description: text(2000).optional(),
-  date: day.optional(),
-  dueDate: day.optional(),
-  paymentMethod: choice(paymentMethods).optional(),
-  paymentTerms: text(300).optional(),
-  notes: text(4000).optional(),
-  vatExemption: text(300).optional(),
-  globalDiscount: percentage.optional(),
+  ...invoiceShape,
   globalDiscountAmount: price.optional(),
-  assignedTo: text(80).optional(),
   ...periodFields,
   items: chargedLinesField,
 };
@@ -186,7 +180,12 @@ export interface Deduction {
   isCredited?: true;
 }
 
-export interface Invoice extends RowMeta, ClientBlock, StoredTotals, DocumentPeriod {
+export interface Invoice
+  extends RowMeta,
+    ClientBlock,
+    StoredTotals,
+    DocumentPeriod,
+    Stored<typeof invoiceShape> {
   id: string;
   number: string | null;
   /** Its number in the program it was imported from. */
@@ -204,10 +203,6 @@ export interface Invoice extends RowMeta, ClientBlock, StoredTotals, DocumentPer
   sharePercent?: number | undefined;
   /** Deposits and situations that it deducts, oldest first. */
   deductions?: Deduction[] | undefined;
-  projectName: string;
-  description: string;
-  date: string;
-  dueDate: string;
   /** TTC due, deposits deducted. */
   amount: number;
   /** Sum of the payments that stand; refunds and credit used elsewhere count against it. */
@@ -227,17 +222,11 @@ export interface Invoice extends RowMeta, ClientBlock, StoredTotals, DocumentPer
   /** Numbers of their receipts. */
   cautionReceipts?: string;
   status: InvoiceStatus;
-  paymentMethod: PaymentMethod;
-  paymentTerms: string;
   /** Day of the payment that settled it. */
   paidAt: string | null;
   items: DocumentLine[];
-  notes: string;
-  vatExemption: string;
-  globalDiscount: number;
   /** In MAD HT, in the place of a percentage; absent where there is none. */
   globalDiscountAmount?: number | undefined;
-  assignedTo: string;
   /** Keys of its delivery notes, oldest first. */
   bonLivraison: string[];
   /** The latest one. */

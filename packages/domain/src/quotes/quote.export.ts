@@ -1,9 +1,10 @@
 // The columns of exported quotes, one row per line (docs/product.md §7); those of the client and the lines serve invoices too.
 import { column, type ExportColumn } from '../kernel/transfers/export-table.ts';
+import { exportColumns } from '../kernel/transfers/file-columns.ts';
 import { formatPhone } from '../kernel/text/phone.ts';
 import { documentColumns as names, lineTypeNames } from '../documents/document-row.import.ts';
 import { chargedDays, type DocumentLine, unitOf } from '../documents/lines.ts';
-import { quoteColumns } from './quote.import.ts';
+import { quoteColumns, quoteTexts } from './quote.import.ts';
 import type { DocumentPeriod } from '../documents/rental-period.ts';
 import type { ClientBlock } from '../documents/document-terms.schema.ts';
 import type { Quote } from './quote.schema.ts';
@@ -86,6 +87,15 @@ type Terms =
   | 'total'
   | 'items';
 
+/** The texts of a document that no other column is for. */
+export const documentTexts = <Document>(
+  texts: Parameters<typeof exportColumns>[0],
+): ExportColumn<{ document: Document }>[] =>
+  exportColumns<Document>(texts).map(({ value, ...shown }) => ({
+    ...shown,
+    value: ({ document }, nouns) => value(document, nouns),
+  }));
+
 export const lineColumns: readonly ExportColumn<{ line: DocumentLine }>[] = [
   column(names.lineType.label, ({ line }) => lineTypeNames[line.type]),
   column(names.productId.label, ({ line }) => line.productId),
@@ -120,5 +130,6 @@ export const quoteExport: readonly ExportColumn<ExportedLine<Quote>>[] = [
   ...clientColumns,
   ...termColumns,
   column(quoteColumns.advanceAmount.label, ({ document }) => document.advanceAmount, 'amount'),
+  ...documentTexts<Quote>(quoteTexts),
   ...lineColumns,
 ];

@@ -2,6 +2,7 @@
 // number of the file is kept beside. They keep their status, an invoiced one with the invoice that the file names; a status
 // that we do not know is kept in the notes.
 import type { z } from 'zod';
+import { importColumns, otherTexts, plainCells } from '../kernel/transfers/file-columns.ts';
 import { documentFinder } from '../kernel/transfers/document-register.ts';
 import { importMessages } from '../kernel/transfers/import.messages.ts';
 import { foldText } from '../kernel/text/folded-text.ts';
@@ -13,15 +14,17 @@ import {
   ambiguousInHead,
   documentColumns,
   documentReader,
+  filled,
   keepStatus,
   type ReadDocument,
   totalNotices,
   totalOf,
 } from '../documents/document-row.import.ts';
 import { createQuoteInput } from './quote.schema.ts';
+import { quoteFields } from './quote.fields.ts';
 import { quoteStatuses } from './quote.values.ts';
 
-export const quoteColumns = {
+const written = {
   ...documentColumns,
   number: {
     ...documentColumns.number,
@@ -32,6 +35,11 @@ export const quoteColumns = {
   refusedReason: { label: 'Motif du refus', names: [] },
   invoice: { label: 'Facture', names: ['n facture', 'numero facture'] },
 } as const satisfies ImportFields;
+
+/** Texts of a document that no column above is for. */
+export const quoteTexts = otherTexts(quoteFields, written);
+
+export const quoteColumns = { ...written, ...importColumns(quoteTexts, { names: {}, required: [] }) };
 
 const { advanceAmount } = quoteColumns;
 
@@ -49,6 +57,7 @@ export const quoteImport = documentImport({
     const readDocument = documentReader(surroundings, 'quotes');
     return ({ records, head }) => {
       const document = readDocument(records);
+      Object.assign(document.input, filled(plainCells(quoteTexts, head as CellReader)));
       readTerms(head, document);
       readPast(head, document, findInvoice);
       return {
@@ -106,7 +115,7 @@ function linking(
   return invoices.length === 0 ? [] : [{ action: 'link_quotes', input: { id, invoices } }];
 }
 
-type Cells = CellReader<keyof typeof quoteColumns>;
+type Cells = CellReader<keyof typeof written>;
 
 /** What quotes alone say of their terms. */
 function readTerms(head: Cells, { input }: ReadDocument): void {

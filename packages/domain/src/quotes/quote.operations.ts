@@ -21,6 +21,7 @@ import {
   type Quote,
   type QuoteInput,
   quoteReference,
+  quoteShape,
   refuseQuoteInput,
   updateQuoteInput,
 } from './quote.schema.ts';
@@ -33,12 +34,16 @@ import {
   priceQuote,
   quoteTransitions,
 } from './quote.rules.ts';
+import { blankOf } from '../kernel/schema/stored-fields.ts';
 import { blankTerms } from '../documents/blank-terms.ts';
 import { touchContact } from './quoted-contact.ts';
 import { quoteAsItStood } from './quote-past.ts';
 
+const unsaid = blankOf(quoteShape);
+
 /** An open quote of today with the usual terms and no line. */
 const blankQuote = (ctx: OperationContext) => ({
+  ...unsaid,
   ...blankTerms(ctx),
   validityDays: ctx.rates.quoteValidityDays,
   status: 'Émis' as const,

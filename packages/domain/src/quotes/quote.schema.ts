@@ -1,16 +1,9 @@
 // A quote (devis): fields of specification §3; `amount` is HT (docs/product.md D1).
 import { z } from 'zod';
 import type { RowMeta } from '../kernel/identity/collection-map.ts';
-import {
-  choice,
-  day,
-  percentage,
-  price,
-  requiredText,
-  text,
-  wholeNumber,
-} from '../kernel/schema/field-kinds.ts';
+import { choice, price, requiredText, text, wholeNumber } from '../kernel/schema/field-kinds.ts';
 import { idText, newDocumentKey } from '../kernel/identity/keys.ts';
+import { type Stored } from '../kernel/schema/stored-fields.ts';
 import { nextStepShape } from '../kernel/schema/next-step.fields.ts';
 import type { NextStep } from '../kernel/schema/next-step.ts';
 import {
@@ -20,11 +13,10 @@ import {
   clientFields,
   linesField,
   originalNumber,
-  type PaymentMethod,
   periodFields,
+  pricedTerms,
   type StoredTotals,
 } from '../documents/document-terms.schema.ts';
-import { paymentMethods } from '../documents/document.values.ts';
 import type { DocumentLine } from '../documents/lines.ts';
 import type { DocumentPeriod } from '../documents/rental-period.ts';
 import { quoteStatuses } from './quote.values.ts';
@@ -34,20 +26,16 @@ export type QuoteStatus = (typeof quoteStatuses)[number];
 /** The longest validity of a quote, in days from its own. */
 export const MAX_VALIDITY_DAYS = 365;
 
+export const quoteShape = {
+  ...pricedTerms,
+  validityDays: wholeNumber(1, MAX_VALIDITY_DAYS).optional(),
+  advanceAmount: price.optional(),
+};
+
 const quoteFields = {
   ...clientFields,
-  projectName: text(200).optional(),
-  description: text(2000).optional(),
-  date: day.optional(),
-  validityDays: wholeNumber(1, MAX_VALIDITY_DAYS).optional(),
-  paymentMethod: choice(paymentMethods).optional(),
-  paymentTerms: text(300).optional(),
-  notes: text(4000).optional(),
-  vatExemption: text(300).optional(),
-  globalDiscount: percentage.optional(),
+  ...quoteShape,
   globalDiscountAmount: price.optional(),
-  advanceAmount: price.optional(),
-  assignedTo: text(80).optional(),
   ...nextStepShape,
   ...periodFields,
   items: linesField,
@@ -80,7 +68,13 @@ export const duplicateQuoteInput = z.object({ id: idText, newId: newDocumentKey(
 export type QuoteInput = z.input<typeof createQuoteInput>;
 export type ImportedQuote = z.output<typeof importedQuote>;
 
-export interface Quote extends RowMeta, ClientBlock, StoredTotals, DocumentPeriod, NextStep {
+export interface Quote
+  extends RowMeta,
+    ClientBlock,
+    StoredTotals,
+    DocumentPeriod,
+    NextStep,
+    Stored<typeof quoteShape> {
   id: string;
   /** Legal number `DEV-nnn`, null until the authority has given it. */
   number: string | null;
@@ -88,24 +82,12 @@ export interface Quote extends RowMeta, ClientBlock, StoredTotals, DocumentPerio
   originalNumber?: string;
   /** The invoice it became there, by its number there, while that one is not here. */
   originalInvoice?: string;
-  projectName: string;
-  description: string;
-  date: string;
-  validityDays: number;
   /** HT after discounts. */
   amount: number;
-  advanceAmount: number;
   status: QuoteStatus;
-  paymentMethod: PaymentMethod;
-  paymentTerms: string;
-  notes: string;
-  /** Text that replaces VAT where a line's rate is 0 (CGI art. 145-III-6°). */
-  vatExemption: string;
-  globalDiscount: number;
   /** In MAD HT, in the place of a percentage; absent where there is none. */
   globalDiscountAmount?: number | undefined;
   items: DocumentLine[];
-  assignedTo: string;
   sentAt: string | null;
   acceptedAt: string | null;
   /** Who accepted it, absent where it is not or nobody knows. */

@@ -1,28 +1,22 @@
 // What the forms of quotes and invoices have in common: their lines are kept beside the form, their terms stand at its end.
 
 import type { Failure } from '@zellige/domain';
-import { labelsOf } from '@zellige/domain/kernel/schema/field-dictionary';
+import { labelsOf, type ShownFields } from '@zellige/domain/kernel/schema/field-dictionary';
 import { pricedFields } from '@zellige/domain/quotes/quote.fields';
-import { paymentMethods } from '@zellige/domain/documents/document.values';
 import { type ReactNode, useMemo } from 'react';
 import { type ZodType, z } from 'zod';
-import { DateField } from '../../ui/fields/date-field.tsx';
-import { fieldOf, type ZodForm } from '../../ui/forms/form.tsx';
-import { FieldGrid, FormSection } from '../../ui/forms/form-layout.tsx';
-import { Select } from '../../ui/fields/select.tsx';
-import { TextArea } from '../../ui/fields/text-area.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
+import type { ZodForm } from '../../ui/forms/form.tsx';
+import { FormSection } from '../../ui/forms/form-layout.tsx';
 import { lineInputOf } from '../lines/line-draft.ts';
 import type { LineStore } from '../lines/line-store.ts';
 import { useLineStore } from '../lines/editor/use-line-field.ts';
 import { AssigneeField } from '../../records/form/assignee-field.tsx';
+import { type FieldLook, FormFields } from '../../records/form/form-fields.tsx';
 import { RecordForm, type RecordFormProps } from '../../records/form/record-form.tsx';
 import { documentMessages as words } from '../document.messages.ts';
 import type { PricedFormValues } from './priced-form-values.ts';
 
 const labels = labelsOf(pricedFields);
-
-const Field = fieldOf<PricedFormValues, typeof labels>(labels);
 
 export interface PricedFormProps<Values, Output> extends Omit<RecordFormProps<Values, Output>, 'onSave'> {
   /** Answers the failure to show, null once it is saved. */
@@ -47,38 +41,45 @@ export function PricedForm<Values extends PricedFormValues, Output>(props: Props
   );
 }
 
-const methodOptions = paymentMethods.map((method) => ({ value: method, label: method }));
-
-interface TermsSectionProps {
-  notesHint: string;
+interface TermsSectionProps<Name extends string> {
+  fields: ShownFields;
+  /** In their order. */
+  names: readonly Name[];
+  looks: { readonly [N in Name]?: FieldLook };
   assignedTo: string;
   /** Its contents are shut: date, object and description cannot change any more. */
   isLocked?: boolean;
   collection: 'quotes' | 'invoices';
-  /** The second field: how long it holds, when it is due. */
-  children: ReactNode;
 }
 
 /** Date, object, salesperson, payment, remarks. */
-export function TermsSection({
+export function TermsSection<Name extends string>({
   collection,
-  notesHint,
+  fields,
+  names,
+  looks,
   assignedTo,
   isLocked = false,
-  children,
-}: TermsSectionProps) {
+}: TermsSectionProps<Name>) {
+  const shut = { isDisabled: isLocked };
   return (
     <FormSection title={words.remarks}>
-      <FieldGrid>
-        <Field as={DateField} name="date" isRequired isDisabled={isLocked} />
-        {children}
-        <Field as={TextField} name="projectName" isDisabled={isLocked} />
-        <AssigneeField collection={collection} label={labels.assignedTo} assignedTo={assignedTo} />
-        <Field as={Select} name="paymentMethod" options={methodOptions} />
-        <Field as={TextField} name="paymentTerms" placeholder={words.termsHint} />
-        <Field as={TextArea} name="description" isDisabled={isLocked} />
-        <Field as={TextArea} name="notes" hint={notesHint} />
-      </FieldGrid>
+      <FormFields<string>
+        fields={fields}
+        names={names}
+        looks={{
+          date: { isRequired: true, ...shut },
+          projectName: shut,
+          description: shut,
+          paymentTerms: { placeholder: words.termsHint },
+          ...looks,
+        }}
+        own={{
+          assignedTo: (
+            <AssigneeField collection={collection} label={labels.assignedTo} assignedTo={assignedTo} />
+          ),
+        }}
+      />
     </FormSection>
   );
 }

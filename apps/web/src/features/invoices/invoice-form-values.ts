@@ -1,8 +1,9 @@
 // The values of the invoice's form: where they start. The advance is only asked of a new invoice; afterwards it is the sum
 // of the payments (docs/product.md D5).
 
-import type { createInvoiceInput, Invoice } from '@zellige/domain/invoices/invoice.schema';
+import { type createInvoiceInput, type Invoice, invoiceShape } from '@zellige/domain/invoices/invoice.schema';
 import type { Cheque } from '@zellige/domain/payments/payment.schema';
+import { blankOf, type Stored } from '@zellige/domain/kernel/schema/stored-fields';
 import { addDays } from '@zellige/domain/kernel/values/dates';
 import type { z } from 'zod';
 import { today } from '../../platform/clock.ts';
@@ -13,8 +14,9 @@ import {
   pricedValuesOf,
 } from '../../documents/form/priced-form-values.ts';
 
-export interface InvoiceFormValues extends PricedFormValues {
-  dueDate: string;
+export interface InvoiceFormValues
+  extends PricedFormValues,
+    Omit<Stored<typeof invoiceShape>, keyof PricedFormValues> {
   /** Of a new one whose advance is a cheque. */
   cheque: Cheque;
 }
@@ -25,6 +27,7 @@ export const blankCheque: Cheque = { number: '', bank: '', drawer: '', dueDate: 
 
 /** An invoice of today for that person, due after the company's days. */
 export const blankInvoiceValues = (assignedTo: string): InvoiceFormValues => ({
+  ...blankOf(invoiceShape),
   ...blankPricedValues(assignedTo),
   dueDate: addDays(today(), companyRates().invoiceDueDays),
   cheque: blankCheque,

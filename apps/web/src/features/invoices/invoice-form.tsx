@@ -1,5 +1,7 @@
 // The form of an invoice: client, lines with live totals, terms. Once lines are locked, only what stays open is shown.
 
+import { invoiceFields } from '@zellige/domain/invoices/invoice.fields';
+import { shown } from '@zellige/domain/kernel/schema/field-dictionary';
 import type { MissingField } from '@zellige/domain/invoices/invoice.rules';
 import { createInvoiceInput } from '@zellige/domain/invoices/invoice.schema';
 import { ClientSection } from '../../documents/clients/client-section.tsx';
@@ -7,10 +9,10 @@ import { documentMessages } from '../../documents/document.messages.ts';
 import { LockedNotice } from '../../documents/page/locked-document.tsx';
 import { PricedForm, type PricedFormProps, TermsSection } from '../../documents/form/priced-form.tsx';
 import { LinesSection } from '../../documents/lines/editor/lines-section.tsx';
-import { DateField } from '../../ui/fields/date-field.tsx';
 import { FieldGrid, FormSection } from '../../ui/forms/form-layout.tsx';
 import { fieldOf } from '../../ui/forms/form.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { formTerms } from './invoice-sections.ts';
 import { AdvanceSection } from './advance-section.tsx';
 import type { InvoiceFormValues, InvoiceOutput } from './invoice-form-values.ts';
 import { invoiceMessages } from './invoices.messages.ts';
@@ -19,6 +21,8 @@ const labels = invoiceMessages.fields;
 const Field = fieldOf<InvoiceFormValues, typeof labels>(labels);
 
 const words = invoiceMessages.form;
+const fields = shown(invoiceFields);
+const looks = { dueDate: { isRequired: true }, notes: { hint: words.notesHint } };
 
 interface InvoiceFormProps extends PricedFormProps<InvoiceFormValues, InvoiceOutput> {
   isNew: boolean;
@@ -48,21 +52,17 @@ export const InvoiceForm = ({ isNew, orderId, isLocked = false, missing, ...prop
         )}
         <TermsSection
           collection="invoices"
-          notesHint={words.notesHint}
+          fields={fields}
+          names={formTerms}
+          looks={looks}
           assignedTo={props.initial.assignedTo}
           isLocked={isLocked}
-        >
-          <DueDateField />
-        </TermsSection>
+        />
         {isNew ? <AdvanceSection /> : null}
       </>
     )}
   </PricedForm>
 );
-
-function DueDateField() {
-  return <Field as={DateField} name="dueDate" isRequired />;
-}
 
 const missingLabels: Record<MissingField, string> = {
   clientIce: documentMessages.clientIce,

@@ -1,5 +1,6 @@
 // An invoice: its head and next step, figures, lines and totals, payments, client, linked documents, Historique.
 
+import { shown } from '@zellige/domain/kernel/schema/field-dictionary';
 import { invoiceActionWords } from '@zellige/domain/invoices/invoice-actions.messages';
 import { invoiceFields } from '@zellige/domain/invoices/invoice.fields';
 import { creditOf } from '@zellige/domain/invoices/invoice.rules';
@@ -21,6 +22,7 @@ import { ReservedUnits } from '../../documents/stock/reserved-units.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { creditMessages } from './credit/credit.messages.ts';
 import { Deductions } from './deductions.tsx';
+import { pageFacts } from './invoice-sections.ts';
 import { invoiceFigures } from './invoice-figures.tsx';
 import { invoiceTexts } from './invoice-links.ts';
 import { InvoiceStatusChip, invoiceTitle, KindMark, OverdueMark } from './invoice-status.tsx';
@@ -30,13 +32,16 @@ import { PaymentsTable, useInvoicePayments } from './payments/payments-table.tsx
 import { useInvoiceActions } from './use-invoice-actions.tsx';
 import { useInvoiceLinks } from './use-invoice-links.tsx';
 
+const fields = shown(invoiceFields);
+
 /** `<InvoiceFacts invoice={invoice} />` */
 const InvoiceFacts = ({ invoice }: { invoice: Invoice }) => (
   <DocumentFacts
     row={invoice}
     title={invoiceMessages.facts}
-    origin={{ term: documentMessages.originalQuote, value: invoice.originalQuote }}
-    own={[{ term: invoiceMessages.fields.cancelledReason, value: invoice.cancelledReason }]}
+    fields={fields}
+    names={pageFacts}
+    own={{ originalNumber: invoice.originalNumber, originalQuote: invoice.originalQuote }}
   />
 );
 

@@ -1,6 +1,8 @@
 // `/quotes/new` (for a contact or a product when the address says so) and `/quotes/$id/edit`.
 
 import { quoteActionWords } from '@zellige/domain/quotes/quote-actions.messages';
+import { shown } from '@zellige/domain/kernel/schema/field-dictionary';
+import { quoteFields } from '@zellige/domain/quotes/quote.fields';
 import { draftOf } from '../../platform/drafts/drafts.ts';
 import { isQuoteFieldOpen } from '@zellige/domain/quotes/quote.rules';
 import { createQuoteInput, type Quote } from '@zellige/domain/quotes/quote.schema';
@@ -14,8 +16,6 @@ import { LinesSection } from '../../documents/lines/editor/lines-section.tsx';
 import { type EditedRecord, editScreen, NewRecordPage } from '../../records/form/edit-record.tsx';
 import { useCreateRecord, useUpdateRecord } from '../../records/form/use-save-record.ts';
 import { useActor } from '../../platform/engine/hooks/engine-hooks.ts';
-import { fieldOf } from '../../ui/forms/form.tsx';
-import { NumberField } from '../../ui/fields/number-field.tsx';
 import { useScreenSearch } from '../../ui/navigation/place.ts';
 import {
   blankQuoteValues,
@@ -23,10 +23,15 @@ import {
   type QuoteOutput,
   quoteValuesOf,
 } from './quote-form-values.ts';
+import { formTerms } from './quote-sections.ts';
 import { quoteTitle } from './quote-status.tsx';
 import { quoteMessages as words } from './quotes.messages.ts';
 
-const Field = fieldOf<QuoteFormValues>();
+const fields = shown(quoteFields);
+const looks = {
+  validityDays: { label: words.form.validity, unit: words.form.days, isRequired: true },
+  notes: { hint: words.form.notesHint },
+};
 
 interface QuoteFormProps extends PricedFormProps<QuoteFormValues, QuoteOutput> {
   /** Key of the quote, '' for a new one. */
@@ -42,27 +47,15 @@ const QuoteForm = ({ orderId, ...props }: QuoteFormProps) => (
         <LinesSection {...lines} hasAdvance orderId={orderId} />
         <TermsSection
           collection="quotes"
-          notesHint={words.form.notesHint}
+          fields={fields}
+          names={formTerms}
+          looks={looks}
           assignedTo={props.initial.assignedTo}
-        >
-          <ValidityField />
-        </TermsSection>
+        />
       </>
     )}
   </PricedForm>
 );
-
-function ValidityField() {
-  return (
-    <Field
-      as={NumberField}
-      name="validityDays"
-      label={words.form.validity}
-      unit={words.form.days}
-      isRequired
-    />
-  );
-}
 
 /** `?contactId=…&productId=…` */
 export function NewQuoteScreen() {

@@ -1,5 +1,6 @@
 // A quote: its head and next step, figures, lines and totals, client, linked documents, Historique.
 
+import { shown } from '@zellige/domain/kernel/schema/field-dictionary';
 import { shownInvoiceStatus } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { leftToInvoice } from '@zellige/domain/invoices/parts/invoiced-percent';
@@ -20,36 +21,33 @@ import { LinkedStatus } from '../../documents/page/linked-status.tsx';
 import { PricedContent } from '../../documents/page/priced-content.tsx';
 import { TotalRow } from '../../documents/lines/totals-box.tsx';
 import { RecordParts } from '../../records/feature/record-parts.tsx';
-import { knownInstant } from '../../records/page/facts-card.tsx';
 import { NextStepText } from '../../records/fields/next-step.tsx';
 import { type RecordProps, recordScreen } from '../../records/page/record-screen.tsx';
 import { useShortages } from '../../documents/stock/saved-shortages.ts';
 import { ReservedUnits } from '../../documents/stock/reserved-units.tsx';
 import { useRows } from '../../platform/engine/hooks/engine-hooks.ts';
 import { Money } from '../../ui/layout/card.tsx';
+import { pageFacts } from './quote-sections.ts';
 import { quoteFigures } from './quote-figures.tsx';
 import { quoteTexts } from './quote-links.ts';
 import { ExpiredMark, InvoicedMark, QuoteStatusChip, quoteTitle } from './quote-status.tsx';
 import { quoteMessages, quoteMessages as words } from './quotes.messages.ts';
 import { useQuoteActions } from './use-quote-actions.tsx';
 
-const labels = quoteMessages.fields;
+const fields = shown(quoteFields);
 
 /** `<QuoteFacts quote={quote} />` */
 const QuoteFacts = ({ quote }: { quote: Quote }) => (
   <DocumentFacts
     row={quote}
     title={quoteMessages.facts}
-    origin={{ term: documentMessages.originalInvoice, value: quote.originalInvoice }}
-    own={[
-      {
-        term: labels.nextStep,
-        value: isUndecided(quote) && hasNextStep(quote) ? <NextStepText row={quote} /> : '',
-      },
-      { term: labels.sentAt, value: knownInstant(quote.sentAt) },
-      { term: labels.acceptedAt, value: knownInstant(quote.acceptedAt) },
-      { term: labels.refusedReason, value: quote.refusedReason },
-    ]}
+    fields={fields}
+    names={pageFacts}
+    own={{
+      originalNumber: quote.originalNumber,
+      originalInvoice: quote.originalInvoice,
+      nextStep: isUndecided(quote) && hasNextStep(quote) ? <NextStepText row={quote} /> : '',
+    }}
   />
 );
 

@@ -116,3 +116,12 @@ export const labelsOf = <D extends Dictionary>(dictionary: D): { [P in keyof Sho
   Object.fromEntries(
     Object.entries(shown(dictionary)).map(([path, known]) => [path, (known as Field).label]),
   ) as { [P in keyof ShownOf<D>]: string };
+
+/** What a row holds at a path of its dictionary. */
+export const valueAt = (row: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, name) => (value as Readonly<Record<string, unknown>> | null | undefined)?.[name],
+      row,
+    );

@@ -13,8 +13,9 @@ import {
   type HiddenField,
   shown,
   type ShownOf,
+  valueAt,
 } from '../schema/field-dictionary.ts';
-import type { CellReader, ImportField } from './import-table.ts';
+import type { CellReader, ImportField, ImportFields } from './import-table.ts';
 import { formatPhone } from '../text/phone.ts';
 
 type Dictionary = Readonly<Record<string, Field | HiddenField>>;
@@ -25,6 +26,9 @@ const inFiles = (dictionary: Dictionary): [string, Field, string][] =>
     const header = fileHeader(known);
     return header === null ? [] : [[path, known, header]];
   });
+
+/** Texts that a cell holds as they are. */
+const plain: ReadonlySet<FieldKind> = new Set(['text', 'long', 'email']);
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -48,10 +52,14 @@ const columnKinds: Partial<Record<FieldKind, ColumnKind>> = {
   number: 'number',
 };
 
-function valueAt(row: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>((value, name) => (value as Readonly<Record<string, unknown>> | undefined)?.[name], row);
+/** The texts of a dictionary that none of these columns is written for: they go out and come in as they are. */
+export function otherTexts(dictionary: Dictionary, columns: ImportFields): Dictionary {
+  const written = new Set(Object.values(columns).map(({ label }) => label));
+  return Object.fromEntries(
+    inFiles(dictionary).flatMap(([path, known, header]) =>
+      plain.has(known.kind) && !written.has(header) ? [[path, known]] : [],
+    ),
+  );
 }
 
 /** A column for each field that files hold; `own` are those whose cells are not what their kind says. */
@@ -85,8 +93,6 @@ export const importColumns = <D extends Dictionary>(
     ]),
   ) as Record<keyof ShownOf<D> & string, ImportField>;
 };
-
-const plain: ReadonlySet<FieldKind> = new Set(['text', 'long', 'email']);
 
 /** The cells of a row that are taken as they are: texts. */
 export const plainCells = (dictionary: Dictionary, cell: CellReader): Record<string, string> =>

@@ -1,78 +1,93 @@
 // The fields of an item's form, by section.
 
-import { useFormContext } from 'react-hook-form';
+import { shown } from '@zellige/domain/kernel/schema/field-dictionary';
+import { itemFields } from '@zellige/domain/inventory/inventory.fields';
 import { houseStates } from '@zellige/domain/inventory/inventory.values';
+import { useFormContext } from 'react-hook-form';
 import { ProductPicker } from '../../../documents/catalogue/product-picker.tsx';
+import { FormFields } from '../../../records/form/form-fields.tsx';
 import { SegmentedControl } from '../../../ui/fields/choice-field.tsx';
-import { DateField } from '../../../ui/fields/date-field.tsx';
 import { FieldGrid, FormSection } from '../../../ui/forms/form-layout.tsx';
 import { FormField, fieldOf } from '../../../ui/forms/form.tsx';
-import { AmountField, NumberField } from '../../../ui/fields/number-field.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { ItemFormValues } from './inventory-form-values.ts';
+import { formSections } from './item-sections.ts';
 import { inventoryMessages } from '../inventory.messages.ts';
 import { useStockCategories } from '../use-stock-categories.ts';
 
-const { fields, form: words, moving } = inventoryMessages;
-const Field = fieldOf<ItemFormValues, typeof fields>(fields);
+const { fields: labels, form: words, moving } = inventoryMessages;
+const fields = shown(itemFields);
+const Field = fieldOf<ItemFormValues, typeof labels>(labels);
+
+const looks = {
+  name: { isRequired: true, className: 'md:col-span-2' },
+  serialNumber: { autoComplete: 'off' },
+  location: { placeholder: words.locationPlaceholder },
+  alert: { hint: words.alertHint },
+  maxQuantity: { hint: words.noMaximum },
+  turnaroundHours: { hint: words.turnaroundHint },
+};
 
 /** Name, category, serial number, place, alert. */
-export function ItemIdentityFields() {
+export const ItemIdentityFields = () => (
+  <FormSection title={words.identity}>
+    <FormFields
+      fields={fields}
+      names={formSections.identity}
+      looks={looks}
+      own={{ category: <CategoryField />, productId: <ProductField /> }}
+    />
+  </FormSection>
+);
+
+function CategoryField() {
   const { control } = useFormContext<ItemFormValues>();
   const categories = useStockCategories();
   return (
-    <FormSection title={words.identity}>
-      <FieldGrid>
-        <Field as={TextField} name="name" isRequired className="md:col-span-2" />
-        <FormField control={control} name="category">
-          {(field) => (
-            <Select
-              label={fields.category}
-              options={[
-                { value: '', label: inventoryMessages.noCategory },
-                ...categories.options(field.value),
-              ]}
-              {...field}
-            />
-          )}
-        </FormField>
-        <FormField control={control} name="productId">
-          {({ value, onChange, error }) => (
-            <ProductPicker
-              label={fields.productId}
-              hint={words.productHint}
-              error={error}
-              value={value}
-              onChoose={onChange}
-            />
-          )}
-        </FormField>
-        <Field as={TextField} name="serialNumber" autoComplete="off" />
-        <Field as={TextField} name="location" placeholder={words.locationPlaceholder} />
-        <Field as={TextField} name="alert" hint={words.alertHint} />
-      </FieldGrid>
-    </FormSection>
+    <FormField control={control} name="category">
+      {(field) => (
+        <Select
+          label={labels.category}
+          options={[{ value: '', label: inventoryMessages.noCategory }, ...categories.options(field.value)]}
+          {...field}
+        />
+      )}
+    </FormField>
+  );
+}
+
+function ProductField() {
+  const { control } = useFormContext<ItemFormValues>();
+  return (
+    <FormField control={control} name="productId">
+      {({ value, onChange, error }) => (
+        <ProductPicker
+          label={labels.productId}
+          hint={words.productHint}
+          error={error}
+          value={value}
+          onChoose={onChange}
+        />
+      )}
+    </FormField>
   );
 }
 
 /** Limits; of a new item its opening stock and its state too. */
-export function ItemStockFields({ isNew }: { isNew: boolean }) {
-  return (
-    <FormSection title={words.stock} {...(isNew ? {} : { description: words.stockHint })}>
-      <FieldGrid>
-        {isNew ? <OpeningFields /> : null}
-        <Field as={NumberField} name="minQuantity" />
-        <Field as={NumberField} name="maxQuantity" hint={words.noMaximum} />
-      </FieldGrid>
-    </FormSection>
-  );
-}
+export const ItemStockFields = ({ isNew }: { isNew: boolean }) => (
+  <FormSection title={words.stock} {...(isNew ? {} : { description: words.stockHint })}>
+    <div className="flex flex-col gap-4">
+      {isNew ? <OpeningFields /> : null}
+      <FormFields fields={fields} names={formSections.stock} looks={looks} />
+    </div>
+  </FormSection>
+);
 
 function OpeningFields() {
   const { control } = useFormContext<ItemFormValues>();
   return (
-    <>
+    <FieldGrid>
       <Field as={NumberField} name="quantity" label={words.opening} hint={words.openingHint} />
       <FormField control={control} name="status">
         {({ ref: _ref, name: _name, ...field }) => (
@@ -83,32 +98,20 @@ function OpeningFields() {
           />
         )}
       </FormField>
-    </>
+    </FieldGrid>
   );
 }
 
 /** Sale and rental per day, HT. */
-export function ItemPriceFields() {
-  return (
-    <FormSection title={words.prices} description={words.pricesHint}>
-      <FieldGrid>
-        <Field as={AmountField} name="price.sale" />
-        <Field as={AmountField} name="price.rental" />
-      </FieldGrid>
-    </FormSection>
-  );
-}
+export const ItemPriceFields = () => (
+  <FormSection title={words.prices} description={words.pricesHint}>
+    <FormFields fields={fields} names={formSections.prices} />
+  </FormSection>
+);
 
 /** Supplier, day of purchase, warranty. */
-export function ItemPurchaseFields() {
-  return (
-    <FormSection title={words.purchase}>
-      <FieldGrid>
-        <Field as={TextField} name="supplier" />
-        <Field as={DateField} name="purchaseDate" />
-        <Field as={TextField} name="warranty" />
-        <Field as={NumberField} name="turnaroundHours" hint={words.turnaroundHint} />
-      </FieldGrid>
-    </FormSection>
-  );
-}
+export const ItemPurchaseFields = () => (
+  <FormSection title={words.purchase}>
+    <FormFields fields={fields} names={formSections.purchase} looks={looks} />
+  </FormSection>
+);

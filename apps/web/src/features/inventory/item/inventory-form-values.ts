@@ -1,8 +1,7 @@
 // What the form of an item holds, between the record and the operations.
 
 import { changedValues } from '../../../records/form/changed-values.ts';
-import { createItemInput, type InventoryItem } from '@zellige/domain/inventory/inventory.schema';
-import { defaultLocations } from '@zellige/domain/inventory/inventory.values';
+import { blankItem, createItemInput, type InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { price } from '@zellige/domain/kernel/schema/field-kinds';
 import { parseAmount } from '@zellige/domain/kernel/values/money';
 import { validation } from '@zellige/domain/kernel/failures/validation-messages';
@@ -47,20 +46,12 @@ export const itemFormSchema = createItemInput
 export type ItemFormValues = z.input<typeof itemFormSchema>;
 export type ItemFormOutput = z.output<typeof itemFormSchema>;
 
+const { lastMaintenance: _last, ...blank } = blankItem;
+
 const blankForm: ItemFormValues = {
+  ...blank,
   name: '',
-  category: '',
-  location: defaultLocations.disponible,
-  alert: '',
   price: { sale: null, rental: null },
-  serialNumber: '',
-  purchaseDate: '',
-  minQuantity: 0,
-  maxQuantity: 0,
-  supplier: '',
-  warranty: '',
-  productId: '',
-  turnaroundHours: null,
   status: 'disponible',
   quantity: 0,
 };
@@ -68,30 +59,16 @@ const blankForm: ItemFormValues = {
 /** The form of an item, empty for a new one. */
 export function itemFormOf(item: InventoryItem | null): ItemFormValues {
   if (!item) return blankForm;
-  const { sale, rental } = item.price;
-  const values: ItemFormValues = { ...blankForm };
+  const names = Object.keys(itemFormSchema.shape) as (keyof ItemFormValues)[];
   // Items stored before a field came have none.
-  for (const field of textFields) values[field] = item[field] ?? '';
+  const values = Object.fromEntries(names.map((name) => [name, item[name] ?? blankForm[name]]));
+  const { sale, rental } = item.price;
   return {
-    ...values,
-    minQuantity: item.minQuantity,
-    maxQuantity: item.maxQuantity,
-    turnaroundHours: item.turnaroundHours ?? null,
+    ...(values as ItemFormValues),
+    status: blankForm.status,
     price: { sale: parseAmount(sale), rental: parseAmount(rental) },
   };
 }
-
-const textFields = [
-  'name',
-  'category',
-  'location',
-  'alert',
-  'serialNumber',
-  'purchaseDate',
-  'supplier',
-  'warranty',
-  'productId',
-] as const;
 
 /** Only the fields that differ from the record, for an update; its units and its status are not among them. */
 export function changedItemFields(output: ItemFormOutput, item: object): Partial<ItemFormOutput> {

@@ -44,7 +44,7 @@ function ItemRecord({ row: item }: RecordProps<'inventory'>) {
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_352px]">
         <ItemTabs item={item} />
         <aside aria-label={words.record.details} className="phone:-order-1">
-          <ItemDetails item={item} categoryName={categories.nameOf(item.category)} />
+          <ItemDetails item={item} />
         </aside>
       </div>
     </Page>

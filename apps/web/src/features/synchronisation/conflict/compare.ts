@@ -1,6 +1,7 @@
 // Two versions of a record beside what they both started from, field by field: who changed what, and what a person's choices
 // come to (docs/sync.md 'Conflicts'). Pure.
 
+import { valueAt } from '@zellige/domain/kernel/schema/field-dictionary';
 import { isSame } from '@zellige/sync/conflict/three-way';
 import type { Field, ShownFields } from '@zellige/domain/kernel/schema/field-dictionary';
 
@@ -17,14 +18,6 @@ export interface ComparedField {
   mine: unknown;
   theirs: unknown;
   changedBy: ChangedBy;
-}
-
-/** The value at a path of one or two steps. */
-export function valueAt(version: Version | null, path: string): unknown {
-  const [first = '', second] = path.split('.');
-  const value = version?.[first];
-  if (second === undefined) return value;
-  return typeof value === 'object' && value !== null ? (value as Version)[second] : undefined;
 }
 
 const isNothing = (value: unknown): boolean =>

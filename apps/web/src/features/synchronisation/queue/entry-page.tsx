@@ -24,7 +24,7 @@ import { synchronisationMessages } from '../synchronisation.messages.ts';
 import { type EntryActions, stepsOf, useEntryActions } from './use-entry-actions.ts';
 import { useRefusedRemedies } from '../use-refused-remedies.ts';
 import type { QueueState } from './use-queue.ts';
-import { valueAt } from '../conflict/compare.ts';
+import { valueAt } from '@zellige/domain/kernel/schema/field-dictionary';
 import { formatValue } from '../../../records/fields/format-value.ts';
 import { fieldsOf } from '@zellige/domain/registry/fields';
 import { collectionOf, sentenceOf, shortSentence } from '../words/sentence.ts';
