@@ -1,4 +1,4 @@
-// Tests on the sources with one more field of a contact: the edits are made while the modules load, no file changes.
+// Tests on the sources with one more field of three subjects: the edits are made while the modules load, no file changes.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -14,7 +14,9 @@ function oneMoreField(): Plugin {
     name: 'one-more-field',
     enforce: 'pre',
     load(id) {
-      const edit = edits.find(({ file }) => id === root + file);
+      const edit = Object.values(edits)
+        .flat()
+        .find(({ file }) => id === root + file);
       return edit ? edited(readFileSync(id, 'utf8'), edit) : null;
     },
   };

@@ -1,5 +1,5 @@
-// What a developer writes to give a contact one more text field, as CONTRIBUTING.md 'A new field' lists it: three lines in
-// three files. The tests beside this run on the sources with these edits.
+// What a developer writes to give a contact, an item of the stock and an invoice one more text field, as CONTRIBUTING.md 'A new
+// field' lists it: three lines in three files each. The tests beside this run on the sources with these edits.
 
 interface Edit {
   file: string;
@@ -8,23 +8,59 @@ interface Edit {
   becomes: string;
 }
 
-export const edits: readonly Edit[] = [
-  {
-    file: 'packages/domain/src/contacts/contact.schema.ts',
-    line: '  city: text(80).optional(),',
-    becomes: '  city: text(80).optional(),\n  position: text(80).optional(),',
-  },
-  {
-    file: 'packages/domain/src/contacts/contact.fields.ts',
-    line: "  city: field('Ville'),",
-    becomes: "  city: field('Ville'),\n  position: field('Fonction'),",
-  },
-  {
-    file: 'apps/web/src/features/contacts/contact-sections.ts',
-    line: "const reach = ['phone', 'email', 'address', 'city'] as const",
-    becomes: "const reach = ['phone', 'email', 'address', 'city', 'position'] as const",
-  },
-];
+export const edits = {
+  contacts: [
+    {
+      file: 'packages/domain/src/contacts/contact.schema.ts',
+      line: '  city: text(80).optional(),',
+      becomes: '  city: text(80).optional(),\n  position: text(80).optional(),',
+    },
+    {
+      file: 'packages/domain/src/contacts/contact.fields.ts',
+      line: "  city: field('Ville'),",
+      becomes: "  city: field('Ville'),\n  position: field('Fonction'),",
+    },
+    {
+      file: 'apps/web/src/features/contacts/contact-sections.ts',
+      line: "const reach = ['phone', 'email', 'address', 'city'] as const",
+      becomes: "const reach = ['phone', 'email', 'address', 'city', 'position'] as const",
+    },
+  ],
+  inventory: [
+    {
+      file: 'packages/domain/src/inventory/inventory.schema.ts',
+      line: '  supplier: text(160).optional(),',
+      becomes: '  supplier: text(160).optional(),\n  model: text(80).optional(),',
+    },
+    {
+      file: 'packages/domain/src/inventory/inventory.fields.ts',
+      line: "  supplier: field('Fournisseur'),",
+      becomes: "  supplier: field('Fournisseur'),\n  model: field('Modèle'),",
+    },
+    {
+      file: 'apps/web/src/features/inventory/item/item-sections.ts',
+      line: "const purchase = ['supplier', 'purchaseDate', 'warranty'] as const",
+      becomes: "const purchase = ['supplier', 'model', 'purchaseDate', 'warranty'] as const",
+    },
+  ],
+  invoices: [
+    {
+      file: 'packages/domain/src/invoices/invoice.schema.ts',
+      line: '  dueDate: day.optional(),\n};',
+      becomes: '  dueDate: day.optional(),\n  orderNumber: text(80).optional(),\n};',
+    },
+    {
+      file: 'packages/domain/src/invoices/invoice.fields.ts',
+      line: "  dueDate: field('Échéance', 'day'),",
+      becomes: "  dueDate: field('Échéance', 'day'),\n  orderNumber: field('Bon de commande'),",
+    },
+    {
+      file: 'apps/web/src/features/invoices/invoice-sections.ts',
+      line: "const payment = ['paymentMethod', 'paymentTerms'] as const",
+      becomes: "const payment = ['paymentMethod', 'paymentTerms', 'orderNumber'] as const",
+    },
+  ],
+} as const satisfies Record<string, readonly Edit[]>;
 
 /** The file as it stands after its edit. */
 export function edited(code: string, { file, line, becomes }: Edit): string {

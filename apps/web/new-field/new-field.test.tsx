@@ -17,7 +17,6 @@ import { answering, renderOn, renderScreens } from '../src/testing/render-screen
 import { contactRow, staffRow } from '../src/testing/sample-rows.ts';
 import { type Device, disagree } from '../src/testing/two-devices.ts';
 import { lazyRouteComponent } from '../src/ui/navigation/screen-route.ts';
-import { edits } from './edits.ts';
 // What files hold is tested with the field too.
 import '../../../packages/domain/src/transfers/transfer-families.test.ts';
 
@@ -39,10 +38,6 @@ async function promoted() {
 }
 
 describe('one more text field of a contact', () => {
-  it('is an edit of three files at most', () => {
-    expect(new Set(edits.map(({ file }) => file)).size).toBeLessThanOrEqual(3);
-  });
-
   it('is typed in the form, saved by the rulebook and shown on the page', async () => {
     const { user, engine } = await renderScreens({ screens: contactFeature.screens, at: '/contacts/new' });
     await user.type(field(/^Nom/), amal.name);

@@ -2,8 +2,9 @@
 
 import type { Category, Product, Service } from '@zellige/domain/catalogue/catalogue.schema';
 import { blankContact, type Contact } from '@zellige/domain/contacts/contact.schema';
-import type { InventoryItem, Movement } from '@zellige/domain/inventory/inventory.schema';
-import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
+import { blankItem, type InventoryItem, type Movement } from '@zellige/domain/inventory/inventory.schema';
+import { type Invoice, invoiceShape } from '@zellige/domain/invoices/invoice.schema';
+import { blankOf } from '@zellige/domain/kernel/schema/stored-fields';
 import type { StoredRow } from '@zellige/domain/testing/memory-engine';
 
 const meta = {
@@ -35,6 +36,7 @@ export const invoiceRow = (fields: Partial<Invoice> & { id: string; contactId: n
   collection: 'invoices',
   row: {
     ...meta,
+    ...blankOf(invoiceShape),
     number: fields.id,
     quoteId: null,
     client: 'Atlas',
@@ -42,8 +44,6 @@ export const invoiceRow = (fields: Partial<Invoice> & { id: string; contactId: n
     clientEmail: '',
     clientAddress: '',
     clientIce: '',
-    projectName: '',
-    description: '',
     date: '2026-01-10',
     dueDate: '2026-02-09',
     subtotal: 1000,
@@ -55,11 +55,8 @@ export const invoiceRow = (fields: Partial<Invoice> & { id: string; contactId: n
     remainingAmount: 1200,
     status: 'En attente',
     paymentMethod: 'Virement',
-    paymentTerms: '',
     paidAt: null,
     items: [],
-    notes: '',
-    vatExemption: '',
     globalDiscount: 0,
     assignedTo: 'commercial1',
     bonLivraison: [],
@@ -123,23 +120,16 @@ export const itemRow = (fields: Partial<InventoryItem> & { id: string; name: str
   collection: 'inventory',
   row: {
     ...meta,
+    ...blankItem,
     category: 'CAT-1',
     status: 'disponible',
     quantity: 5,
     rentedQuantity: 0,
     maintenanceQuantity: 0,
     damagedQuantity: 0,
-    location: 'Entrepôt principal',
-    lastMaintenance: '',
-    alert: '',
     price: { sale: '1000.00', rental: '50.00' },
-    serialNumber: '',
-    purchaseDate: '',
     minQuantity: 2,
     maxQuantity: 10,
-    supplier: '',
-    warranty: '',
-    productId: '',
     ...fields,
   } satisfies InventoryItem,
 });

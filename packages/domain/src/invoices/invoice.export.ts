@@ -58,6 +58,6 @@ export const invoiceExport: readonly ExportColumn<ExportedInvoice>[] = [
   column(invoiceColumns.givenBack.label, ({ document }) => shareText(returnedShareOf(document))),
   column(invoiceColumns.deductions.label, ({ document }) => deductionsText(document.deductions)),
   column(invoiceColumns.originId.label, ({ place }) => place, 'number'),
-  ...documentTexts<Invoice>(invoiceTexts),
+  ...documentTexts(invoiceTexts),
   ...lineColumns,
 ];

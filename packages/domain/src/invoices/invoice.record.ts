@@ -61,7 +61,6 @@ export const invoiceRecord = recordOf<Invoice>()({
   status: z.enum(invoiceStatuses),
   paidAt: day.nullable().describe('Day of the payment that settled it'),
   items: z.array(documentLine),
-  globalDiscount: z.number().describe('Percent'),
   globalDiscountAmount: mad.optional(),
   bonLivraison: z.array(z.string()).describe('Keys of its delivery notes, oldest first'),
   bonLivraisonId: z.string().nullable(),

@@ -43,7 +43,11 @@ import {
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 export type InvoiceKind = keyof typeof invoiceKindNames;
 
-export const invoiceShape = { ...pricedTerms, dueDate: day.optional() };
+export const invoiceShape = {
+  ...pricedTerms,
+  /** The days that the company gives after its date, where nothing is said. */
+  dueDate: day.optional(),
+};
 
 const invoiceFields = {
   ...clientFields,

@@ -88,10 +88,10 @@ type Terms =
   | 'items';
 
 /** The texts of a document that no other column is for. */
-export const documentTexts = <Document>(
+export const documentTexts = (
   texts: Parameters<typeof exportColumns>[0],
-): ExportColumn<{ document: Document }>[] =>
-  exportColumns<Document>(texts).map(({ value, ...shown }) => ({
+): ExportColumn<{ document: object }>[] =>
+  exportColumns<object>(texts).map(({ value, ...shown }) => ({
     ...shown,
     value: ({ document }, nouns) => value(document, nouns),
   }));
@@ -130,6 +130,6 @@ export const quoteExport: readonly ExportColumn<ExportedLine<Quote>>[] = [
   ...clientColumns,
   ...termColumns,
   column(quoteColumns.advanceAmount.label, ({ document }) => document.advanceAmount, 'amount'),
-  ...documentTexts<Quote>(quoteTexts),
+  ...documentTexts(quoteTexts),
   ...lineColumns,
 ];

@@ -16,7 +16,6 @@ export const quoteRecord = recordOf<Quote>()({
   originalInvoice: z.string().exactOptional(),
   amount: mad.describe('HT after discounts'),
   status: z.enum(quoteStatuses),
-  globalDiscount: z.number().describe('Percent'),
   globalDiscountAmount: mad.optional(),
   items: z.array(documentLine),
   sentAt: instant.nullable(),

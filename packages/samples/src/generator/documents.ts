@@ -1,14 +1,15 @@
 // Generated quotes, invoices and payments. Figures and statuses come from the domain's own rules.
 import type { RowMeta } from '@zellige/domain';
 import { remainingOf, withPayments } from '@zellige/domain/invoices/invoice.rules';
-import type { Invoice, Payment } from '@zellige/domain/invoices/invoice.schema';
+import { type Invoice, invoiceShape, type Payment } from '@zellige/domain/invoices/invoice.schema';
+import { blankOf } from '@zellige/domain/kernel/schema/stored-fields';
 import { addDays } from '@zellige/domain/kernel/values/dates';
 import { fromCentimes, toCentimes } from '@zellige/domain/kernel/values/money';
 import { formatNumber } from '@zellige/domain/kernel/identity/numbering';
 import { type DocumentLine, netCentimes } from '@zellige/domain/documents/lines';
 import { storedTotals } from '@zellige/domain/quotes/quote.rules';
 import type { PaymentMethod } from '@zellige/domain/documents/document-terms.schema';
-import type { Quote, QuoteStatus } from '@zellige/domain/quotes/quote.schema';
+import { type Quote, quoteShape, type QuoteStatus } from '@zellige/domain/quotes/quote.schema';
 import { paymentMethods } from '@zellige/domain/documents/document.values';
 import { computeTotals } from '@zellige/domain/documents/totals';
 import { sampleProducts } from '../catalogue/products.ts';
@@ -94,6 +95,7 @@ export function generateQuote(plan: QuotePlan, contact: NewContact, random: Rand
   const { body, totals } = documentOf(number, contact, plan.date, random);
   const accepted = plan.status === 'Accepté' || plan.status === 'Facturé';
   return {
+    ...blankOf(quoteShape),
     ...body,
     number,
     validityDays: 30,
@@ -106,6 +108,8 @@ export function generateQuote(plan: QuotePlan, contact: NewContact, random: Rand
     invoiceId: plan.invoiceId,
   };
 }
+
+const unsaid = blankOf(invoiceShape);
 
 const blankInvoice = {
   advanceAmount: 0,
@@ -127,6 +131,7 @@ export function invoiceOfQuote(quote: NewQuote, id: string, date: string): NewIn
   const { validityDays: _validity, sentAt: _sent, acceptedAt: _accepted, ...draft } = quote;
   const { refusedReason: _reason, invoiceId: _invoice, ...body } = draft;
   return {
+    ...unsaid,
     ...body,
     ...unpaid(quote.total),
     id,
@@ -140,7 +145,14 @@ export function invoiceOfQuote(quote: NewQuote, id: string, date: string): NewIn
 
 export function generateInvoice(id: string, contact: NewContact, date: string, random: Random): NewInvoice {
   const { body, totals } = documentOf(id, contact, date, random);
-  return { ...body, ...unpaid(totals.total), number: null, quoteId: null, dueDate: addDays(date, 30) };
+  return {
+    ...unsaid,
+    ...body,
+    ...unpaid(totals.total),
+    number: null,
+    quoteId: null,
+    dueDate: addDays(date, 30),
+  };
 }
 
 /** The invoice once `shares` (of what remains, 1 settles) were paid, a fortnight apart, and those payments. */

@@ -7,6 +7,7 @@ import {
   day as dayInput,
   ice,
   optionalDay,
+  percentage,
   phone,
   price,
   positiveAmount,
@@ -86,6 +87,7 @@ const storedForms = new Map<z.ZodType, z.ZodType>([
   [ice, z.string().describe('Fifteen digits, or empty')],
   [amount, mad],
   [price, mad],
+  [percentage, z.number().describe('Percent')],
   [positiveAmount, mad],
 ]);
 
