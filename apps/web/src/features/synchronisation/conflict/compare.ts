@@ -1,13 +1,14 @@
 // Two versions of a record beside what they both started from, field by field: who changed what, and what a person's choices
 // come to (docs/sync.md 'Conflicts'). Pure.
 
-import { valueAt } from '@zellige/domain/kernel/schema/field-dictionary';
 import { isSame } from '@zellige/sync/conflict/three-way';
-import type { Field, ShownFields } from '@zellige/domain/kernel/schema/field-dictionary';
+import { type Field, type ShownFields, valueAt } from '@zellige/domain/kernel/schema/field-dictionary';
 
 type Version = Readonly<Record<string, unknown>>;
 
 /** `both`: each set another value; `agreed`: both set the same one. */
+export { valueAt };
+
 export type ChangedBy = 'mine' | 'theirs' | 'both' | 'agreed';
 
 export interface ComparedField {
