@@ -11,9 +11,10 @@ export const absenceList = {
     from: {
       kind: 'from',
       field: 'to',
+      reads: 'day',
       describes: '`yyyy-mm-dd`: absences that last until that day or later',
     },
-    to: { kind: 'to', field: 'from' },
+    to: { kind: 'to', field: 'from', reads: 'day' },
   },
   sorts: { from: 'order', to: 'plain', personName: 'french', ...commonSorts },
   address: { personne: 'personId', passees: () => ({}), corbeille: orArchived(YES) },

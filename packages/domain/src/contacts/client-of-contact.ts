@@ -45,6 +45,16 @@ export async function withContact<Input extends ForContact, Copied extends objec
   return 'client' in input && input.client !== undefined ? ok(input) : fail('not_attempted');
 }
 
+/** A document is for somebody: without a name, the contact that it names is none. */
+export const withoutClient = ({ contactId }: ForContact): Result<never> =>
+  fail(
+    'validation_failed',
+    undefined,
+    (contactId ?? null) === null
+      ? { client: validation.required }
+      : { contactId: validation.nowhere('Contact', String(contactId)) },
+  );
+
 /** The same of a document, which is for somebody. */
 export async function withClient<Input extends ForContact & PartialClient>(
   tx: Tx,
@@ -54,9 +64,7 @@ export async function withClient<Input extends ForContact & PartialClient>(
   const known = await withContact<Input, ClientOfContact>(tx, input, { take: (client) => client, ctx });
   if (!known.ok) return known;
   const { client } = known.value;
-  return client
-    ? ok({ ...known.value, client })
-    : fail('validation_failed', undefined, { client: validation.required });
+  return client ? ok({ ...known.value, client }) : withoutClient(known.value);
 }
 
 /** The changes of a record that is given another contact, with what that one says where they say nothing. */

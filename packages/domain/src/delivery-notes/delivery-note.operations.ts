@@ -1,5 +1,5 @@
 // Making and changing delivery notes; their journey stands in delivery-status.operations.ts (docs/product.md 'Delivery notes').
-import { withContact } from '../contacts/client-of-contact.ts';
+import { withContact, withoutClient } from '../contacts/client-of-contact.ts';
 import { archiving } from '../kernel/operations/archiving.ts';
 import { idText } from '../kernel/identity/keys.ts';
 import { namedRecord } from '../kernel/operations/named-record.ts';
@@ -164,8 +164,7 @@ export const createDelivery = creation('bonLivraison', {
     const followed = await withContact(tx, body, { take: ofContact(origins.value.invoice), ctx });
     if (!followed.ok) return followed;
     const input = followed.value;
-    if (input.client === undefined)
-      return fail('validation_failed', undefined, { client: validation.required });
+    if (input.client === undefined) return withoutClient(input);
     const { invoice, devisId, lines } = origins.value;
     const id = input.id ?? String(ctx.newId('bonLivraison'));
     const reserved = await reservedItems(tx, newItems(input.items, id, lines));

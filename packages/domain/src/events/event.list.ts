@@ -27,6 +27,7 @@ export const eventList = {
     // An event is in a period when it touches it: it ends after its start and starts before its end.
     from: {
       kind: 'derived',
+      reads: 'day',
       describes: '`yyyy-mm-dd`: events that last until that day or later',
       keeps: (event: Event, day) => lastDayOf(event) >= day,
       // One that ends at midnight is of the day before.
@@ -36,7 +37,7 @@ export const eventList = {
           all(is('endDate', day), not(all(is('endTime', '00:00'), before('startDate', day)))),
         ),
     },
-    to: { kind: 'to', field: 'startDate' },
+    to: { kind: 'to', field: 'startDate', reads: 'day' },
   },
   sorts: {
     startDate: 'order',

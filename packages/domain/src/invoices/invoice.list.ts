@@ -70,6 +70,7 @@ export const invoiceList = {
     number: 'serial',
     client: 'french',
     amount: 'number',
+    total: 'number',
     remainingAmount: 'number',
     status: 'french',
     ...commonSorts,

@@ -51,6 +51,7 @@ export const paymentList = {
     }),
     cashableOn: {
       kind: 'derived',
+      reads: 'day',
       describes: '`yyyy-mm-dd`: what may be cashed on that day or earlier',
       keeps: (payment: Payment, day) => dueDayOf(payment) <= day,
       where: (day) => ({ text: ['cashingDate', 'date'], compare: '<=', than: day }),

@@ -65,3 +65,7 @@ export const fieldsOf = (collection: string): ShownFields => shownFields.get(col
 /** The French name of a field of any record, of a hidden one too. */
 export const fieldLabel = (collection: string, path: string): string | undefined =>
   Object.hasOwn(fields, collection) ? fields[collection as CollectionName][path]?.label : undefined;
+
+/** What a field that people see holds; undefined of any other. */
+export const fieldKind = (collection: CollectionName, path: string): Field['kind'] | undefined =>
+  fieldsOf(collection)[path]?.kind;

@@ -78,6 +78,15 @@ describe('a key that is nobody’s', () => {
     },
   );
 
+  it.each(['quotes', 'invoices', 'bonLivraison'] as const)(
+    'is what a nameless client of %s is',
+    async (name) => {
+      const { client: _client, ...input } = { client: '', ...made[name] };
+      const failure = await openScene().refused(`create_${name}`, { ...input, contactId: 404 });
+      expect(failure.fields).toEqual({ contactId: 'Contact introuvable : 404' });
+    },
+  );
+
   it('is refused in a change too, and what stood there before is not asked again', async () => {
     const { done, refused, engine } = openScene();
     const { id } = await done('create_tasks', { title: 'Appeler' });

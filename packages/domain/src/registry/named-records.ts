@@ -3,6 +3,7 @@ import { collectionNames, collections } from './collections.ts';
 import type { CollectionName, Row, RowId } from '../kernel/identity/collection-map.ts';
 import type { Operation, OperationContext, Tx } from '../kernel/operations/operation.ts';
 import { fail, type Result } from '../kernel/failures/result.ts';
+import { validation } from '../kernel/failures/validation-messages.ts';
 import type { Counted, Subject } from '../kernel/records/subject.ts';
 
 /** A key as a row names it, and where. */
@@ -70,7 +71,7 @@ async function refusalOf({ of, id }: Naming, tx: Tx, ctx: OperationContext): Pro
     if (row.archivedAt === null || ctx.isFromQueue || !collections[collection].isErased) return null;
     isOut = true;
   }
-  return isOut ? `${nouns.one} dans la corbeille : ${id}` : `${nouns.one} introuvable : ${id}`;
+  return isOut ? `${nouns.one} dans la corbeille : ${id}` : validation.nowhere(nouns.one, id);
 }
 
 /** Sentences by field, for keys that the write brings and that are nobody's; null where there is none. */

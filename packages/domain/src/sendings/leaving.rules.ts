@@ -21,6 +21,7 @@ const sentences = {
     quotes: 'Ce devis a déjà été relancé ainsi aujourd’hui',
     others: 'Cette facture a déjà été relancée ainsi aujourd’hui',
   },
+  neverReminded: 'Seuls une facture et un devis se relancent',
   copied: 'Cette adresse est déjà celle du destinataire',
   copiedTwice: 'Cette adresse est déjà en copie',
 } as const;
@@ -43,7 +44,8 @@ function checkQuote(quote: Quote, { purpose, channel }: Leaving): Result<true> {
 /** `document` is of the kind that the sending says. */
 export function checkLeaving(leaving: Leaving, document: Sendable[SendableKind]): Result<true> {
   if (leaving.of === 'invoices') return checkInvoice(document as Invoice, leaving);
-  return leaving.of === 'quotes' ? checkQuote(document as Quote, leaving) : ok(true);
+  if (leaving.of === 'quotes') return checkQuote(document as Quote, leaving);
+  return leaving.purpose === 'reminder' ? fail('illegal_transition', sentences.neverReminded) : ok(true);
 }
 
 /** One reminder in a day by each way: two that were written at once are one. Of a quote every call and answer is noted. */

@@ -75,6 +75,15 @@ describe('a sending', () => {
       );
     const sent = { of: 'invoices', ...letter, documentId: cancelled.id };
     expect((await scene.refused('create_sendings', sent)).code).toBe('invoice_cancelled');
+    const creditNote = await scene.done<{ id: string }>('create_creditNotes', {
+      invoiceId: due.id,
+      amount: 1,
+      reason: 'Geste',
+    });
+    expect(
+      (await scene.refused('create_sendings', { ...reminder, of: 'creditNotes', documentId: creditNote.id }))
+        .message,
+    ).toBe('Seuls une facture et un devis se relancent');
   });
 
   it('is copied to nobody who gets it already', async () => {

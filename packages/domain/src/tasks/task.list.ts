@@ -28,8 +28,8 @@ export const taskList = {
   collection: 'tasks',
   filters: {
     ...equals('status', 'priority', 'category', 'assignedTo', 'contactId', 'createdBy', 'dueDate'),
-    dueFrom: { kind: 'from', field: 'dueDate' },
-    dueTo: { kind: 'to', field: 'dueDate' },
+    dueFrom: { kind: 'from', field: 'dueDate', reads: 'day' },
+    dueTo: { kind: 'to', field: 'dueDate', reads: 'day' },
     moment: derived({
       values: taskMoments,
       isTimed: true,

@@ -45,6 +45,7 @@ export const validation = {
   endBeforeStart: 'La date de fin doit être postérieure à la date de début',
   dueBeforeDate: "L'échéance ne peut pas précéder la date de facture",
   dueTooLate: "L'échéance ne peut pas dépasser 120 jours (loi 69-21)",
+  nowhere: (noun: string, id: string) => `${noun} introuvable : ${id}`,
   choice: 'Choisissez une valeur de la liste',
   keyIsNumber: 'Un numéro légal est donné par sa série',
   keyIsDerived: 'Le signe « ~ » est réservé aux clés que le système donne',

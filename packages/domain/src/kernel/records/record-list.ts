@@ -20,6 +20,9 @@ export function listMoment(now: Date): ListMoment {
   return { now, moment, day: moment.slice(0, 10) };
 }
 
+/** What a value is, any text without it: a day, or a moment `yyyy-mm-ddThh:mm`, for which a day stands as its first minute. */
+type Reading = 'day' | 'moment';
+
 /**
  * A field of the row compared with the value: equal to it, a list that holds it, or bounds, of which 'from' and 'to' include the
  * value and 'after' and 'before' do not.
@@ -31,8 +34,7 @@ export interface FieldFilter<Field extends string = string> {
   also?: readonly Field[];
   /** The value that stands for an empty field. */
   none?: string;
-  /** A moment `yyyy-mm-ddThh:mm`, or a day for its first minute; any text without it. */
-  reads?: 'moment';
+  reads?: Reading;
   /** The parameter in the document of the API, where the kind alone says too little. */
   describes?: string;
 }
@@ -42,6 +44,7 @@ export interface DerivedFilter<Row = never, Value extends string = string> {
   kind: 'derived';
   /** Those that it knows, in the order in which they are offered; any text without them. */
   values?: readonly Value[];
+  reads?: Reading;
   /** Whether the answer changes with the clock. */
   isTimed?: true;
   /** The right to see what it reads, where not everybody who sees the list does. */
@@ -87,8 +90,8 @@ export const equals = <const Field extends string>(...fields: Field[]): Record<s
 export const period = <const Field extends string>(
   field: Field,
 ): Record<'from' | 'to', FieldFilter<Field>> => ({
-  from: { kind: 'from', field },
-  to: { kind: 'to', field },
+  from: { kind: 'from', field, reads: 'day' },
+  to: { kind: 'to', field, reads: 'day' },
 });
 
 /** What follows from several fields. */

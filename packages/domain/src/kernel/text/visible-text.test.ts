@@ -9,6 +9,8 @@ describe('visibleText', () => {
     ['\u202eKarim\u202c', 'Karim'],
     ['a\u200cb\u200d', 'ab'],
     ['\ufeff\u2060\u3164\u034f', ''],
+    ['a\u0007b\u001b[1mc\u0085\td', 'ab[1mc\td'],
+    ['\u2800\u2800', ''],
     ['a\ufe0f\u200d🔥', 'a🔥'],
     ['\u061c\u200cب', 'ب'],
     ['می\u200cخواهم', 'می\u200cخواهم'],

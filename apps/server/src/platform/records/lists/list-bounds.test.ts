@@ -28,6 +28,11 @@ const amounts = async (query: string) => {
 
 it.each([
   ['date>=2026-11-01', [20, 100, 1000]],
+  ['date>=01/11/2026', [20, 100, 1000]],
+  ['from=01/11/2026&to=30/11/2026', [100, 1000]],
+  ['createdAt>=2026-01-01', [9, 20, 100, 1000]],
+  ['createdAt<2026-01-01T00:00:00Z', []],
+  ['ids=', []],
   ['date>2026-11-01', [20, 1000]],
   ['date>=2026-11-01&date<=2026-11-30', [100, 1000]],
   ['date%3E%3D2026-11-01&date%3C2026-12-01', [100, 1000]],
@@ -46,6 +51,11 @@ it.each([
   ['amount>', ['amount>']],
   ['amount>1;DROP', ['amount>1;DROP']],
   ['client>=A', ['client>']],
+  ['date>=hier', ['date>']],
+  ['date>=2026-02-31', ['date>']],
+  ['createdAt>=hier', ['createdAt>']],
+  ['from=2026-02-31', ['from']],
+  ['to=novembre', ['to']],
   ['amount<>3', ['amount<>3']],
 ])('a bound that cannot be read is refused by its name: %s', async (query, fields) => {
   expect(await amounts(query)).toEqual(

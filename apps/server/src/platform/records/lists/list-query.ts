@@ -2,7 +2,9 @@
 // understood is refused: a filter silently ignored would show more than was asked for.
 import { collections, fail, ok, type Result } from '@zellige/domain';
 import { type ListMoment, listMoment } from '@zellige/domain/kernel/records/record-list';
-import { moment as momentInput } from '@zellige/domain/reservations/moment.schema';
+import { fieldKind } from '@zellige/domain/registry/fields';
+import { moment } from '@zellige/domain/reservations/moment.schema';
+import { day, instant } from '@zellige/domain/kernel/schema/field-kinds';
 import { searchTerms } from '@zellige/domain/kernel/text/folded-text';
 import { validation } from '@zellige/domain/kernel/failures/validation-messages';
 import {
@@ -95,14 +97,33 @@ const BOUND = /^(\w{1,40})([<>]=?)(.{0,40})$/;
 function readBound(name: string, value: unknown, path: RecordPath): ListQuery['filters'][number] | null {
   const [, field = '', sign = '', rest = ''] = BOUND.exec(name) ?? [];
   const as = boundKind(Object.hasOwn(path.sorts, field) ? path.sorts[field] : undefined);
-  const bound = rest === '' ? value : value === '' ? rest : null;
-  if (as === null || typeof bound !== 'string' || !isBound[as].test(bound)) return null;
+  const given = rest === '' ? value : value === '' ? rest : null;
+  const bound = as === null ? null : readGiven(as, given, { collection: path.collection, field });
+  if (as === null || bound === null) return null;
   const comparison = (rest === '' ? `${sign}=` : sign) as BoundFilter['comparison'];
   return { filter: { kind: 'bound', field, comparison, as }, values: [bound] };
 }
 
 /** Bounds by what they are compared as. */
-const isBound = { number: /^-?\d{1,15}(?:\.\d{1,9})?$/, text: /^[\w:.+-]{1,40}$/ } as const;
+const isBound = { number: /^-?\d{1,15}(?:\.\d{1,9})?$/, text: /^[\w:.+/-]{1,40}$/ } as const;
+
+interface BoundField extends Pick<RecordPath, 'collection'> {
+  field: string;
+}
+
+/** A bound as its field holds it, be it a day or an instant; null where it is none. */
+function readGiven(
+  as: keyof typeof isBound,
+  given: unknown,
+  { collection, field }: BoundField,
+): string | null {
+  if (typeof given !== 'string' || !isBound[as].test(given)) return null;
+  const kind = field === 'createdAt' || field === 'updatedAt' ? 'instant' : fieldKind(collection, field);
+  if (kind !== 'day' && kind !== 'instant') return given;
+  const read = day.safeParse(given);
+  if (read.success || kind === 'day') return read.data ?? null;
+  return instant.safeParse(given).data ?? null;
+}
 
 interface ListParameters {
   /** Single values by name. */
@@ -110,7 +131,7 @@ interface ListParameters {
   bounds: ListQuery['filters'][number][];
 }
 
-/** What was given; an empty value counts as not given. */
+/** What was given; an empty value counts as not given, but no keys are none. */
 function readParameters(
   parameters: QueryParameters,
   path: RecordPath,
@@ -122,7 +143,7 @@ function readParameters(
       const bound = readBound(name, value, path);
       if (bound) result.bounds.push(bound);
       else problems[name] = recordMessages.bound;
-    } else if (value !== '' && value !== undefined) {
+    } else if ((value !== '' || name === 'ids') && value !== undefined) {
       const text = readValue(name, value, path);
       if (text.ok) result.values.set(name, text.value);
       else problems[name] = text.error.message;
@@ -195,15 +216,23 @@ function readValues(filter: Filter, values: string[], refuse: (problem: string) 
   if (filter.kind === 'derived') {
     const isKnown = (value: string) => filter.values?.includes(value) ?? true;
     if (!values.every(isKnown)) refuse(validation.choice);
-    return values.filter(isKnown);
+    return values.filter(isKnown).map((value) => readWith(filter.reads, value, refuse));
   }
   if (filter.none !== undefined) return values.map((value) => (value === filter.none ? '' : value));
-  if (filter.reads === undefined) return values;
-  return values.map((value) => {
-    const read = momentInput.safeParse(value);
-    if (!read.success) refuse(read.error.issues[0]?.message ?? validation.choice);
-    return read.data ?? value;
-  });
+  return values.map((value) => readWith(filter.reads, value, refuse));
+}
+
+const readings = { day, moment };
+
+function readWith(
+  reads: keyof typeof readings | undefined,
+  value: string,
+  refuse: (problem: string) => void,
+) {
+  if (reads === undefined) return value;
+  const read = readings[reads].safeParse(value);
+  if (!read.success) refuse(read.error.issues[0]?.message ?? validation.choice);
+  return read.data ?? value;
 }
 
 function readArchived(text: string | undefined, problems: Record<string, string>): boolean {
