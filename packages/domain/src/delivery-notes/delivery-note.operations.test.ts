@@ -234,7 +234,10 @@ describe('the journey', () => {
     const { id } = await note((await invoice({ items: twoLines })).id, ready);
     await done('ship_bonLivraison', { id });
     await done('start_bonLivraison', { id });
-    for (const unsigned of [{}, { signatureClient: ' ' }, { signatureClient: blankPad }])
+    const nobody = ['data:image/svg+xml;base64,PHN2Zy8+', ' \u200b', blankPad].map((signatureClient) => ({
+      signatureClient,
+    }));
+    for (const unsigned of [{}, ...nobody])
       expect((await refused('deliver_bonLivraison', { id, ...unsigned })).fields).toEqual({
         signatureClient: 'Faites signer le client',
       });

@@ -1,6 +1,7 @@
 // A delivery note (bon de livraison, BL): fields of specification §3 'Delivery note', French names kept.
 import { z } from 'zod';
 import { contactId } from '../contacts/contact.schema.ts';
+import { visibleText } from '../kernel/text/visible-text.ts';
 import { isUnsigned } from '../kernel/values/blank-drawing.ts';
 import type { RowMeta } from '../kernel/identity/collection-map.ts';
 import {
@@ -135,12 +136,14 @@ export const shipDeliveryInput = z.object({
 /** A typed name or a drawing (`data:image/png;base64,…`). */
 const signature = z
   .string('Faites signer le client')
+  .overwrite(visibleText)
   .trim()
   .max(200_000, validation.tooLong(200_000))
   .refine((input) => !isUnsigned(input), 'Faites signer le client');
 /** Who received the goods; a device of the version before gives none with a drawing. */
 const signerName = z
   .string()
+  .overwrite(visibleText)
   .trim()
   .min(1, 'Indiquez le nom de la personne qui signe')
   .max(160, validation.tooLong(160))

@@ -2,6 +2,7 @@
 // docs/product.md 'Technical sheets').
 import { z } from 'zod';
 import { contactId } from '../contacts/contact.schema.ts';
+import { visibleText } from '../kernel/text/visible-text.ts';
 import { isUnsigned } from '../kernel/values/blank-drawing.ts';
 import type { RowMeta } from '../kernel/identity/collection-map.ts';
 import {
@@ -115,7 +116,11 @@ export const sheetReference = z.object({ id: idText });
 export const reviseSheetInput = z.object({ id: idText, newId: newDocumentKey('technicalSheets').optional() });
 
 const TECHNICIAN_SIGNS = 'Faites signer le technicien';
-const signature = z.string(TECHNICIAN_SIGNS).trim().max(200_000, validation.tooLong(200_000));
+const signature = z
+  .string(TECHNICIAN_SIGNS)
+  .overwrite(visibleText)
+  .trim()
+  .max(200_000, validation.tooLong(200_000));
 
 /**
  * The client signs with a drawing and a name, or does not, for a reason: `sheet-signature.ts` says which of them goes together.

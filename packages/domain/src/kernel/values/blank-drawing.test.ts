@@ -13,7 +13,7 @@ import {
   uint8Array,
 } from 'fast-check';
 import { expect, it } from 'vitest';
-import { isBlankDrawing } from './blank-drawing.ts';
+import { isBlankDrawing, isUnsigned } from './blank-drawing.ts';
 import { inflate } from './inflate.ts';
 
 function chunk(name: string, data: Uint8Array): Buffer {
@@ -97,6 +97,16 @@ it('a drawing without data is blank, one that cannot be read is nobody’s to ju
   expect(isBlankDrawing('data:image/png;base64,')).toBe(true);
   for (const text of ['iVBORw0KGgo=', 'AAAA', 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAA'])
     expect(isBlankDrawing(`data:image/png;base64,${text}`)).toBe(false);
+});
+
+it.each([
+  ['data:image/svg+xml;base64,PHN2Zy8+', true],
+  ['data:image/jpeg;base64,AAAA', true],
+  ['data:image/png;base64,AAAA', false],
+  ['Karim', false],
+  ['', true],
+])('%s is of nobody: %s', (signature, isOfNobody) => {
+  expect(isUnsigned(signature)).toBe(isOfNobody);
 });
 
 it('data is inflated as it was deflated', () => {

@@ -98,6 +98,9 @@ export function isBlankDrawing(drawing: string): boolean {
   }
 }
 
+/** Pads draw no other, and nobody could say that it shows anything. */
+const isOfPad = (drawing: string): boolean => drawing.startsWith('data:image/png;base64,');
+
 /** Whether nobody signed: no name typed, nothing drawn. */
 export const isUnsigned = (signature: string): boolean =>
-  signature === '' || (isDrawing(signature) && isBlankDrawing(signature));
+  signature === '' || (isDrawing(signature) && (!isOfPad(signature) || isBlankDrawing(signature)));
