@@ -1,9 +1,17 @@
 // Which lines of a statement were matched before: under their own key, or under that of the same line of another file, since a bank
 // gives new keys to what it exports again, and a table of the same month has none (docs/product.md 'Bank statements').
 import { toCentimes } from '../kernel/values/money.ts';
-import type { Payment } from '../invoices/invoice.schema.ts';
+import type { Invoice, Payment } from '../invoices/invoice.schema.ts';
 import { receivedOf } from '../payments/payment-states.ts';
-import type { StatementLine } from '../payments/statement-lines.ts';
+import { plainText, type StatementLine } from '../payments/statement-lines.ts';
+import {
+  chequeKey,
+  nameWords,
+  numberKey,
+  type ReadLabel,
+  readLabel,
+  saysName,
+} from './statement-evidence.ts';
 
 interface Matched {
   key: string;
@@ -11,6 +19,7 @@ interface Matched {
   centimes: number;
   /** The days on which the bank may have booked it. */
   days: ReadonlySet<string>;
+  rows: readonly Payment[];
 }
 
 const daysOfPayment = ({ date, clearedOn }: Payment): string[] => [date, clearedOn ?? ''].filter(Boolean);
@@ -25,8 +34,9 @@ function matchedOf(key: string, rows: readonly Payment[]): Matched {
         account,
         centimes: rows.reduce((sum, row) => sum + toCentimes(receivedOf(row)), 0),
         days: new Set(rows.flatMap(daysOfPayment)),
+        rows,
       }
-    : { key, account, centimes: Number(centimes), days: new Set([day]) };
+    : { key, account, centimes: Number(centimes), days: new Set([day]), rows };
 }
 
 const isSameAccount = (a: string, b: string): boolean => a === b || a === '' || b === '';
@@ -36,21 +46,56 @@ const isSame = (line: StatementLine, { account, centimes, days }: Matched): bool
   days.has(line.date) &&
   isSameAccount(account, line.key.split('/')[0] ?? '');
 
-/** By the key of each line that was matched, the key under which it was; none stands for two lines. */
+/** A key without its rank among lines of a day that say the same. */
+const withoutRank = (key: string): string =>
+  key.replace(/(\/\d{4}-\d\d-\d\d\/-?\d+(?:\/(?=[^/]*[a-z])[^/]*)?)\/\d+$/, '$1');
+
+/** How much says that they are one: a key of its own, then the same words, the number of what it paid, the name of who did. */
+function likeness(
+  { key, label }: StatementLine,
+  matched: Matched,
+  { read, invoices, hasTwin }: { read: ReadLabel; invoices: ReadonlyMap<string, Invoice>; hasTwin: boolean },
+): number {
+  const text = plainText(label);
+  const isSaid = (test: (row: Payment, invoice: Invoice | undefined) => boolean) =>
+    matched.rows.some((row) => test(row, invoices.get(row.invoiceId)));
+  const isNumbered = isSaid(
+    ({ chequeNumber }, invoice) =>
+      read.numbers.has(numberKey(invoice?.number)) || read.digits.has(chequeKey(chequeNumber)),
+  );
+  const isNamed = isSaid((_row, invoice) => saysName(read, nameWords(invoice?.client ?? '')));
+  return (
+    (key === matched.key ? (hasTwin ? 1 : 16) : 0) +
+    (text !== '' && withoutRank(matched.key).endsWith(`/${text}`) ? 8 : 0) +
+    (isNumbered ? 4 : 0) +
+    (isNamed ? 2 : 0)
+  );
+}
+
+/** By the key of each line that was matched, the key under which it was; none stands for two lines, and the likest goes first. */
 export function matchedBefore(
   lines: readonly StatementLine[],
-  payments: readonly Payment[],
+  { payments, invoices }: { payments: readonly Payment[]; invoices: readonly Invoice[] },
 ): Map<string, string> {
   const linked = payments.filter(({ statementLine }) => statementLine);
   const groups = Map.groupBy(linked, ({ statementLine }) => statementLine ?? '');
-  const own = new Set(lines.map(({ key }) => key).filter((key) => groups.has(key)));
-  const others = [...groups].filter(([key]) => !own.has(key)).map(([key, rows]) => matchedOf(key, rows));
+  const matched = [...groups].map(([key, rows]) => matchedOf(key, rows));
+  const byAmount = Map.groupBy(matched, ({ centimes }) => centimes);
+  const twins = Map.groupBy(lines, ({ key }) => withoutRank(key));
+  const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]));
+  const pairs = lines.flatMap((line) => {
+    const read = readLabel(line.label);
+    const hasTwin = (twins.get(withoutRank(line.key)) ?? []).length > 1;
+    return (byAmount.get(toCentimes(line.amount)) ?? [])
+      .filter((one) => one.key === line.key || isSame(line, one))
+      .map((one) => ({ line, key: one.key, score: likeness(line, one, { read, invoices: byId, hasTwin }) }));
+  });
   const before = new Map<string, string>();
-  for (const line of lines) {
-    const at = own.has(line.key) ? -1 : others.findIndex((matched) => isSame(line, matched));
-    const [other] = at < 0 ? [] : others.splice(at, 1);
-    const key = own.has(line.key) ? line.key : other?.key;
-    if (key !== undefined) before.set(line.key, key);
+  const used = new Set<string>();
+  for (const { line, key } of pairs.toSorted((a, b) => b.score - a.score)) {
+    if (before.has(line.key) || used.has(key)) continue;
+    used.add(key);
+    before.set(line.key, key);
   }
   return before;
 }

@@ -148,6 +148,35 @@ describe('a line of a bank statement', () => {
       expect(read.unmatched).toHaveLength(2);
     }
   });
+
+  it.each([
+    ['new keys of the bank', (rank: number) => `NEW-${rank}`],
+    ['one key of the bank for all', () => '0'],
+    ['none', () => undefined],
+  ])('is done with its own payment, not that of a line of the same day and amount: %s', (_name, bankId) => {
+    const mode = { mode: 'Virement', state: undefined, date: '2026-11-20' };
+    const lines = ['VIR FAC-001', 'VIR ATLAS', 'VIR INCONNU'].map((label) => line(label, 93.24));
+    for (const first of [lines, lines.map((one) => ({ ...one, bankId: '0' }))]) {
+      const keys = keyedLines(first, 'compte').map(({ key }) => key);
+      const payments = keys.map((statementLine, rank) =>
+        payment(`v${rank + 1}`, `F${rank + 1}`, 93.24, { ...mode, statementLine }),
+      );
+      const paid = { remainingAmount: 0, status: 'Payée' };
+      const invoices = [
+        invoice(1, 93.24, 'Riad Équipements', paid),
+        invoice(2, 93.24, 'Atlas', paid),
+        invoice(3, 93.24, 'Zitouna', paid),
+      ];
+      const again = lines.toReversed().map((one, rank) => {
+        const key = bankId(rank);
+        return key === undefined ? one : { ...one, bankId: key };
+      });
+      const read = match(again, { invoices, payments });
+      expect(read.done.map(({ label, key }) => [label, key])).toEqual(
+        lines.map(({ label }, rank) => [label, keys[rank]]).toReversed(),
+      );
+    }
+  });
 });
 
 const amounts = fc.constantFrom(100, 250, 350, 700.5, 1200);

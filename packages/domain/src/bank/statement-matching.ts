@@ -168,7 +168,7 @@ export function matchStatement(lines: readonly StatementLine[], known: Known): M
   const book = openBook(known);
   const debits = lines.filter(({ amount }) => amount <= 0);
   const credits = lines.filter(({ amount }) => amount > 0);
-  const before = matchedBefore(credits, known.payments);
+  const before = matchedBefore(credits, known);
   const done = credits.flatMap((line) => {
     const key = before.get(line.key);
     return key === undefined ? [] : [{ ...line, key }];
