@@ -5,7 +5,7 @@ import { setUp } from './set-up.mjs';
 
 await runTool(async () => {
   await setUp();
-  return runNode([inRoot('apps', 'server', 'src', 'cli', 'main.ts'), ...process.argv.slice(2)], {
+  return runNode([inRoot('apps', 'server', 'src', 'cli', 'zellige.ts'), ...process.argv.slice(2)], {
     cwd: callerFolder,
     stdio: 'inherit',
   });
