@@ -20,6 +20,12 @@ it('the command line, the server and the measures are among what is started', ()
   );
 });
 
+it('the command line of the image too', () => {
+  const [path = ''] = /apps\/[\w/.-]+\.ts/.exec(read('../deploy/zellige')) ?? [];
+  expect([path, existsSync(fileURLToPath(new URL(`../${path}`, import.meta.url)))]).toEqual([path, true]);
+  expect(path).not.toBe('');
+});
+
 it.each(sources)('%s starts %s, which is there', (_tool, path) => {
   expect(existsSync(fileURLToPath(new URL(`../${path}`, import.meta.url)))).toBe(true);
 });

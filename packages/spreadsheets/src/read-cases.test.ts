@@ -36,6 +36,23 @@ describe('texts', () => {
     expect(found.rows).toEqual([{ line: 4, cells: ['A', '0612345678', 'Rabat'] }]);
   });
 
+  it.each([
+    [
+      'a block of titles apart',
+      'Atlas SARL;;\nListe des clients;Rabat;\n\nNom;Tél;Ville\nA;0612345678;Fès\nB;0612345679;Salé',
+      4,
+    ],
+    [
+      'a title with its day',
+      'Liste des clients;au 30/11/2026;\nNom;Tél;Ville\nA;0612345678;Fès\nB;0612345679;Salé',
+      2,
+    ],
+    ['no title, with a column that nobody named', 'Nom;Tél;\nA;0612345678;x\nB;0612345679;y', 1],
+  ])('have their headers below %s', async (_what, text, headerRow) => {
+    const found = await read(new TextEncoder().encode(text));
+    expect([found.headers[0], found.headerRow]).toEqual(['Nom', headerRow]);
+  });
+
   it('stay UTF-8 with one bad byte, whose row is marked', async () => {
     const found = await read(await ofFile('utf8-one-bad-byte.csv'));
     expect(found.text).toMatchObject({ encoding: 'UTF-8', undecodedLines: [3] });

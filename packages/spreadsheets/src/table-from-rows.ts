@@ -12,10 +12,18 @@ function usualWidth(rows: readonly ImportTableRow[]): number {
   return counts.toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? 0;
 }
 
-/** The place of the first row that is more than half as wide as most of them; titles have one cell or two. */
+/** Narrower than the others, and it holds a date or a number, or an empty row follows. */
+function isTitle(row: ImportTableRow, next: ImportTableRow | undefined, usual: number): boolean {
+  const isApart = next !== undefined && next.line > row.line + 1;
+  return filled(row) < usual && (isApart || row.cells.some((cell) => /\d/.test(cell)));
+}
+
+/** The place of the first row that is more than half as wide as most of them and no title. */
 function guessedHeader(rows: readonly ImportTableRow[]): number {
   const usual = usualWidth(rows);
-  const found = rows.slice(0, PREVIEW_ROWS).findIndex((row) => filled(row) * 2 > usual);
+  const found = rows
+    .slice(0, PREVIEW_ROWS)
+    .findIndex((row, place) => filled(row) * 2 > usual && !isTitle(row, rows[place + 1], usual));
   return Math.max(found, 0);
 }
 

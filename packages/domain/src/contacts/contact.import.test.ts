@@ -37,6 +37,7 @@ describe('columns', () => {
     [['Nom complet', 'Tél.', 'Raison sociale', 'Courriel']],
     [['CONTACT', 'GSM', 'Entreprise', 'Adresse e-mail']],
     [['Nom et prénom', 'N° de téléphone', 'Organisation', 'Mail']],
+    [['Nom', 'Tél. fixe', 'Société', 'E-mail']],
   ])('are recognised by their French names: %j', async (names) => {
     const mapping = mapColumns(names, contactImport.fields);
     expect([...mapping.columns]).toEqual([

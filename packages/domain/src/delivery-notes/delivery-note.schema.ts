@@ -127,11 +127,8 @@ export const updateDeliveryInput = z.object({
 });
 export const deliveryReference = z.object({ id: idText });
 /** `items`: the units that leave, of the lines where somebody chose them. */
-export const shipDeliveryInput = z.object({
-  id: idText,
-  items: list(unitsOfLine, MAX_LINES).optional(),
-  forceReason,
-});
+const chosenUnits = list(unitsOfLine, MAX_LINES).optional();
+export const shipDeliveryInput = z.object({ id: idText, items: chosenUnits, forceReason });
 
 /** A typed name or a drawing (`data:image/png;base64,…`). */
 const signature = z

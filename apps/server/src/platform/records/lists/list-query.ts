@@ -97,8 +97,8 @@ const BOUND = /^(\w{1,40})([<>]=?)(.{0,40})$/;
 function readBound(name: string, value: unknown, path: RecordPath): ListQuery['filters'][number] | null {
   const [, field = '', sign = '', rest = ''] = BOUND.exec(name) ?? [];
   const as = boundKind(Object.hasOwn(path.sorts, field) ? path.sorts[field] : undefined);
-  const given = rest === '' ? value : value === '' ? rest : null;
-  const bound = as === null ? null : readGiven(as, given, { collection: path.collection, field });
+  const text = rest === '' ? value : value === '' ? rest : null;
+  const bound = as === null ? null : readBoundOf(as, text, { collection: path.collection, field });
   if (as === null || bound === null) return null;
   const comparison = (rest === '' ? `${sign}=` : sign) as BoundFilter['comparison'];
   return { filter: { kind: 'bound', field, comparison, as }, values: [bound] };
@@ -112,17 +112,17 @@ interface BoundField extends Pick<RecordPath, 'collection'> {
 }
 
 /** A bound as its field holds it, be it a day or an instant; null where it is none. */
-function readGiven(
+function readBoundOf(
   as: keyof typeof isBound,
-  given: unknown,
+  text: unknown,
   { collection, field }: BoundField,
 ): string | null {
-  if (typeof given !== 'string' || !isBound[as].test(given)) return null;
+  if (typeof text !== 'string' || !isBound[as].test(text)) return null;
   const kind = field === 'createdAt' || field === 'updatedAt' ? 'instant' : fieldKind(collection, field);
-  if (kind !== 'day' && kind !== 'instant') return given;
-  const read = day.safeParse(given);
+  if (kind !== 'day' && kind !== 'instant') return text;
+  const read = day.safeParse(text);
   if (read.success || kind === 'day') return read.data ?? null;
-  return instant.safeParse(given).data ?? null;
+  return instant.safeParse(text).data ?? null;
 }
 
 interface ListParameters {
