@@ -1,6 +1,7 @@
 // What stands before an operation is tried: its record and whatever that record is made from, written by none of them. The
 // record is its owner's; the invoice, the sister notes, the quote and the client behind it are a colleague's, so that the
 // copy of an owner with few rights does not hold them.
+import { holidayNames } from '@zellige/domain/working-time/holidays';
 import type { Row } from '@zellige/domain';
 import { callers, COLLEAGUE } from '../role-checks/callers.ts';
 import type { TestServer } from '../test-server.ts';
@@ -39,9 +40,11 @@ async function write({ engine }: TestServer, action: string, input: object): Pro
   return data.output;
 }
 
-/** Before any scene. */
-export const engageTechnicians = (server: TestServer): Promise<Row> =>
-  write(server, 'update_technicians_settings', { technicians });
+/** Before any scene: its days are one after the other, on none of which the company rests. */
+export async function engageTechnicians(server: TestServer): Promise<void> {
+  await write(server, 'update_technicians_settings', { technicians });
+  await write(server, 'update_workingTime_settings', { changes: { worked: holidayNames } });
+}
 
 export class Scene {
   readonly owner: string;

@@ -54,6 +54,7 @@ const queries: Readonly<Record<string, string>> = {
   '/api/sync/rows': '?collection=quotes,contacts&search=a',
   '/api/sync/pull': '?limit=2000',
   '/api/reminders': '?of=quotes',
+  '/api/planning': '?from=2026-11-16&to=2026-12-15',
 };
 
 const lists = new Set(collectionNames.map(collectionPath));
