@@ -12,6 +12,7 @@ const kindTitle: Record<DocumentKind, string> = {
   statement: 'RELEVÉ DE COMPTE',
   'payment-receipt': 'REÇU DE PAIEMENT',
   'remittance-slip': 'BORDEREAU DE REMISE',
+  'week-plan': 'PLANNING DE LA SEMAINE',
 };
 
 const invoiceTitle = { acompte: 'FACTURE D’ACOMPTE', situation: 'FACTURE DE SITUATION' } as const;
@@ -38,6 +39,7 @@ export const fileType: Record<DocumentKind, string> = {
   statement: 'Releve',
   'payment-receipt': 'RecuPaiement',
   'remittance-slip': 'BordereauRemise',
+  'week-plan': 'Planning',
 };
 
 export const inWords = {

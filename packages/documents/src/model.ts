@@ -7,6 +7,7 @@ import type { PaymentMethod } from '@zellige/domain/documents/document-terms.sch
 import type { CautionBalance } from '@zellige/domain/reservations/cautions/caution.rules';
 import type { CompanyIdentity } from './company-identity.ts';
 import type { PrintedPhoto, Signature } from './printed-images.ts';
+import type { PrintedWeek } from './planning/printed-week.ts';
 import type { SheetFact, SheetTable } from './sheet-tables.ts';
 import type { OrderDiscount, Totals } from './printed-totals.ts';
 
@@ -276,6 +277,13 @@ export interface RemittanceSlip extends DocumentHead {
   readonly total: number;
 }
 
+/** The week of people, A4 landscape, from a page each; its client is the person, or the team. */
+export interface WeekPlanDocument extends DocumentHead {
+  readonly kind: 'week-plan';
+  readonly period: string;
+  readonly people: readonly PrintedWeek[];
+}
+
 export type PrintableDocument =
   | QuoteDocument
   | InvoiceDocument
@@ -285,5 +293,6 @@ export type PrintableDocument =
   | CautionReceipt
   | StatementDocument
   | PaymentReceipt
-  | RemittanceSlip;
+  | RemittanceSlip
+  | WeekPlanDocument;
 export type DocumentKind = PrintableDocument['kind'];

@@ -1,6 +1,6 @@
 // Renders a document to PDF/A-3b bytes, in Node and in a browser alike (docs/pdf.md 'Same bytes everywhere'). Nothing here
 // reads a clock, a locale or a random source: the same document, fonts and options give the same bytes.
-import { layout } from './layout/layout.ts';
+import { isLandscape, layout } from './layout/layout.ts';
 import type { PrintableDocument } from './model.ts';
 import { readImages } from './pdfkit/document-images.ts';
 import { attachUbl } from './pdfkit/attach-ubl.ts';
@@ -50,7 +50,7 @@ export async function renderPdf(
   registerFaces(pdf, fonts, withArabic);
   const pages = layout(document, pdfMeasure(pdf, images, withArabic));
   const bytes = collect(pdf);
-  for (const page of pages) drawPage(pdf, page, images);
+  for (const page of pages) drawPage(pdf, page, { images, isLandscape: isLandscape(document) });
   attachUbl(pdf, document, creationDate);
   pdf.end();
   return bytes;

@@ -4,6 +4,7 @@ import { deliveryLayout } from '../delivery-notes/delivery-layout.ts';
 import { receiptLayout } from '../invoices/payment-layout.ts';
 import { slipLayout } from '../invoices/slip-layout.ts';
 import type { DocumentKind, PrintableDocument } from '../model.ts';
+import { weekPages } from '../planning/week-layout.ts';
 import { cautionLayout } from '../reservations/caution-layout.ts';
 import { sheetLayout } from '../technical-sheets/sheet-layout.ts';
 import { statementLayout } from '../accounting/statement-layout.ts';
@@ -24,9 +25,11 @@ const SPACE_BEFORE_TABLE = 8;
 /** Between what is too long for the head and the table. */
 const SPACE: Block = { height: 14, draw: () => undefined };
 
-type LayoutOf<K extends DocumentKind> = KindLayout<Extract<PrintableDocument, { kind: K }>>;
+/** Those whose blocks follow each other down an upright page; a week is drawn by its days. */
+type FlowKind = Exclude<DocumentKind, 'week-plan'>;
+type LayoutOf<K extends FlowKind> = KindLayout<Extract<PrintableDocument, { kind: K }>>;
 
-const layouts: { readonly [K in DocumentKind]: LayoutOf<K> } = {
+const layouts: { readonly [K in FlowKind]: LayoutOf<K> } = {
   quote: quoteLayout,
   invoice: invoiceLayout,
   'credit-note': creditNoteLayout,
@@ -38,9 +41,13 @@ const layouts: { readonly [K in DocumentKind]: LayoutOf<K> } = {
   'remittance-slip': slipLayout,
 };
 
-/** Lays the document out on A4 pages. `measure` stands for the fonts and images at hand. */
+/** Whether its pages lie on their side. */
+export const isLandscape = ({ kind }: Pick<PrintableDocument, 'kind'>): boolean => kind === 'week-plan';
+
+/** Lays the document out on A4 pages, upright but for those that `isLandscape` says. `measure` stands for the fonts and images at hand. */
 export function layout(source: PrintableDocument, measure: Measure): Page[] {
   const document = withPrintableTexts(source, (codePoint) => measure.hasGlyph(codePoint));
+  if (document.kind === 'week-plan') return weekPages(document, measure);
   const kind: KindLayout<PrintableDocument> = layouts[document.kind];
   const { columns, blocks } = kind.body(document, measure);
   const head = fitHead(measure, kind.head(document));

@@ -92,8 +92,14 @@ function drawOperation(pdf: Pdf, operation: Operation, images: DocumentImages): 
   }
 }
 
+interface Sheet {
+  images: DocumentImages;
+  isLandscape: boolean;
+}
+
 /** Adds one page and paints it. */
-export function drawPage(pdf: Pdf, page: Page, images: DocumentImages): void {
-  pdf.addPage();
+export function drawPage(pdf: Pdf, page: Page, { images, isLandscape }: Sheet): void {
+  if (isLandscape) pdf.addPage({ size: 'A4', margin: 0, layout: 'landscape' });
+  else pdf.addPage();
   for (const operation of page) drawOperation(pdf, operation, images);
 }

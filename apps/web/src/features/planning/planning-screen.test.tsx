@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { addDays, weekdayOf } from '@zellige/domain/kernel/values/dates';
+import { addDays, formatDay, weekdayOf } from '@zellige/domain/kernel/values/dates';
 import { employee } from '@zellige/domain/testing/actors';
 import { plateText } from '@zellige/domain/vehicles/plate-text';
 import { describe, expect, it } from 'vitest';
 import { today } from '../../platform/clock.ts';
 import { committedRows, type Step } from '../../testing/committed-rows.ts';
+import { watchDownloads } from '../../testing/downloads.ts';
 import { renderScreens } from '../../testing/render-screens.tsx';
 import { planningFeature } from './index.ts';
 
@@ -114,6 +115,19 @@ describe('the planning', () => {
     await user.click(within(section).getByRole('button', { name: 'Affecter Salma' }));
     await waitFor(() => expect(engine.get('events', '3')?.assignedTechnicians).toEqual(['T2']));
     expect(await screen.findByText(/Tous les événements de la période ont quelqu’un/)).toBeTruthy();
+  });
+
+  it.each([
+    ['everybody', '', 'toute l’équipe', 'Équipe'],
+    ['the person of the filter', '&personne=t%2FT1', 'Karim', 'Karim'],
+  ])('prints the week of %s', async (_name, search, label, file) => {
+    const saved = watchDownloads();
+    const company: Step = ['update_company_settings', { changes: { name: 'Atlas' } }];
+    const at = `/planning?vue=semaine&du=${monday}${search}`;
+    const { user } = await open({ at, rows: await committedRows([...steps, company]) });
+    await user.click(await screen.findByRole('button', { name: `Imprimer la semaine : ${label}` }));
+    await screen.findByText('PDF généré avec succès');
+    expect(saved).toEqual([`Planning_${formatDay(monday).replaceAll('/', '-')}_${file}.pdf`]);
   });
 
   it('says beside a name how much is planned against what they work', async () => {

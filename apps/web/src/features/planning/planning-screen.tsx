@@ -3,12 +3,14 @@ import { addDays, formatLongDay } from '@zellige/domain/kernel/values/dates';
 import { spokenDayOff } from '@zellige/domain/working-time/working-calendar';
 import { fieldsOf } from '@zellige/domain/registry/fields';
 import type { PlanningCard } from '@zellige/domain/planning/planning-cards';
-import { Plus } from 'lucide-react';
-import { useMemo } from 'react';
+import { Plus, Printer } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { useCan } from '../../platform/engine/hooks/engine-hooks.ts';
 import { useWorkingCalendar } from '../../records/feature/use-working-calendar.ts';
 import { useIsPhone } from '../../platform/browser/media-query.ts';
-import { ButtonLink } from '../../ui/press/button.tsx';
+import { Button, ButtonLink } from '../../ui/press/button.tsx';
+import { today } from '../../platform/clock.ts';
+import { mondayOf } from '../../records/list/calendar-days.ts';
 import { Skeleton } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FilterBar } from '../../ui/lists/filter-bar.tsx';
@@ -35,6 +37,8 @@ import {
   steppedFrom,
 } from './planning-search.ts';
 import { planningMessages as words } from './planning.messages.ts';
+import type { Person } from './planning-rows.ts';
+import { usePrintWeek } from './use-print-week.ts';
 import { usePlanningModel } from './use-planning-model.ts';
 
 const spanOptions = spans.map((id) => ({ id, label: words.spans[id] }));
@@ -62,11 +66,14 @@ export function PlanningScreen() {
       <PageHeader
         title={words.title}
         actions={
-          mayCreate ? (
-            <ButtonLink to={`/events/new?jour=${first}`} icon={Plus} variant="primary">
-              {words.newEvent}
-            </ButtonLink>
-          ) : null
+          <>
+            <PrintButton axis={axis} people={people} personKey={list.filters.personne} />
+            {mayCreate ? (
+              <ButtonLink to={`/events/new?jour=${first}`} icon={Plus} variant="primary">
+                {words.newEvent}
+              </ButtonLink>
+            ) : null}
+          </>
         }
       />
       <FilterBar list={list} searchLabel={words.search} filters={filters} />
@@ -85,6 +92,37 @@ export function PlanningScreen() {
         {words.keys}
       </p>
     </Page>
+  );
+}
+
+interface PrintButtonProps {
+  axis: Axis;
+  people: readonly Person[];
+  /** Of the filter. */
+  personKey: string | undefined;
+}
+
+/** Prints the shown week, that of the shown day, or the one of the month that is under way. */
+function PrintButton({ axis, people, personKey }: PrintButtonProps) {
+  const print = usePrintWeek();
+  const [isBusy, setBusy] = useState(false);
+  const { first, count } = shownDaysOf(axis);
+  const isNow = first <= today() && today() < addDays(first, count);
+  const name = people.find(({ key }) => key === personKey)?.name ?? words.team;
+  return (
+    <Button
+      icon={Printer}
+      isBusy={isBusy}
+      aria-label={words.printOf(name)}
+      title={words.printOf(name)}
+      onClick={() => {
+        setBusy(true);
+        const monday = mondayOf(isNow ? today() : first);
+        void print({ monday, personKey, statusOf }).finally(() => setBusy(false));
+      }}
+    >
+      <span className="phone:sr-only">{words.print}</span>
+    </Button>
   );
 }
 
