@@ -1,5 +1,6 @@
 // What can be done to a reservation by hand: made, moved, prolonged, cancelled, brought back (docs/product.md 'Reservations').
 // Those of a document follow it (order-reservations.ts), and go out with its delivery notes (departures.ts).
+import { type ClientOfContact, clientOfNewContact, withContact } from '../contacts/client-of-contact.ts';
 import { unitsOutOf } from '../inventory/stock/stock-holds.ts';
 import { archiving } from '../kernel/operations/archiving.ts';
 import { withDefaults } from '../kernel/values/defaults.ts';
@@ -36,6 +37,9 @@ import {
 import { withPhotos } from './returns/return-photos.ts';
 import { identify, type ReservedPart, reservedParts } from './booking/reserved-stock.ts';
 import { undoLastReturn } from './returns/undo-return.ts';
+
+/** Where the goods go is where the client is. */
+const reservationClient = ({ client, clientAddress }: ClientOfContact) => ({ client, place: clientAddress });
 
 /** Makes one of those that are asked for together, if its units are free. */
 async function reserve(
@@ -85,7 +89,10 @@ export const createReservation = creation('reservations', {
   },
   input: createReservationInput,
   permission: 'reservations.create',
-  async run(tx, input, ctx) {
+  async run(tx, body, ctx) {
+    const named = await withContact(tx, body, { take: reservationClient, ctx });
+    if (!named.ok) return named;
+    const input = named.value;
     const id = input.id ?? String(ctx.newId('reservations'));
     const parts = await reservedParts(tx, input);
     if (!parts.ok) return parts;
@@ -137,7 +144,11 @@ export const updateReservation = recordOperation('update', 'reservations', {
   conflict: 'merge',
   async run(tx, before, { changes: requested }, ctx) {
     const moment = momentOf(ctx.happenedAt);
-    const changes = openChanges(before, requested, (field) => isReservationFieldOpen(before, field, moment));
+    const named = await clientOfNewContact(tx, before, { changes: requested, take: reservationClient, ctx });
+    if (!named.ok) return named;
+    const changes = openChanges(before, named.value, (field) =>
+      isReservationFieldOpen(before, field, moment),
+    );
     if (changes === null) return refusedBy(reservationActions.edit, before, ctx);
     const { end = before.end, ...others } = changes as Partial<Reservation>;
     const next = { ...agreedEnd(before, end, ctx), ...others };

@@ -4,7 +4,7 @@ import type { CollectionName } from '@zellige/domain';
 import { collectionPath } from '@zellige/contract/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FileOf, importByCommand, importOnDevice } from '../../testkit/file-import.ts';
-import { contactBody, line } from '../../testkit/sample-requests.ts';
+import { contactBody, line, productBody } from '../../testkit/sample-requests.ts';
 import { openTestDevice, pullAll, pushAll } from '../../testkit/test-device.ts';
 import { startTestServer, type TestServer } from '../../testkit/test-server.ts';
 
@@ -33,6 +33,8 @@ interface Door {
   file: FileOf | null;
 }
 
+const product = { id: 'PRD-RIAD', name: 'Borne', isStocked: true };
+const stock = { name: 'Borne', productId: product.id, quantity: 10 };
 const sold = { items: [line()] };
 const doors: Door[] = [
   {
@@ -69,6 +71,12 @@ const doors: Door[] = [
     file: { family: 'events', text: 'Titre;Date de début;Client\nAutre visite;04/12/2026;Riad Atlas\n' },
   },
   {
+    collection: 'reservations',
+    body: { productId: product.id, quantity: 1, start: '2027-03-01', end: '2027-03-03' },
+    expected: { ...client, place },
+    file: null,
+  },
+  {
     collection: 'technicalSheets',
     body: { kind: 'intervention', intervention: {} },
     expected: { intervention: expect.objectContaining({ ...client, site: place }) as object },
@@ -92,6 +100,8 @@ beforeAll(async () => {
     body: contactBody(contact),
   });
   if (made.statusCode !== 201) throw new Error(made.body);
+  await server.ask('admin', { method: 'POST', url: '/api/products', body: productBody(product) });
+  await server.ask('admin', { method: 'POST', url: '/api/inventory', body: stock });
 });
 
 afterAll(() => server.close());

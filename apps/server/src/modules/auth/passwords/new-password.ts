@@ -28,7 +28,7 @@ export async function hashNewPassword(
   password: string,
   field = 'password',
 ): Promise<Result<string>> {
-  const isPublic = config.mode === 'production' && password === DEMO_PASSWORD;
+  const isPublic = config.mode === 'production' && isCommonPassword(password, new Set([DEMO_PASSWORD]));
   if (isPublic || isCommonPassword(password, readCommonest()))
     return fail('validation_failed', commonPasswordMessage, { [field]: commonPasswordMessage });
   const hash = await passwords.hash(password);
