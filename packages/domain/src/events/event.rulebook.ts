@@ -10,7 +10,7 @@ import * as journey from './spot/event-status.operations.ts';
 import * as undo from './spot/event-undo.operations.ts';
 import * as visit from './spot/event-visit.operations.ts';
 import * as operations from './event.operations.ts';
-import { eventTransitions } from './event.rules.ts';
+import { officeTransitions } from './event.rules.ts';
 import * as technicians from './technicians/technician-settings.operations.ts';
 import * as workingTime from '../working-time/working-time.operations.ts';
 
@@ -25,7 +25,7 @@ export const eventRulebook = {
   recovery: {
     permission: 'events.create',
     withheld: ['takenOver'],
-    steps: { transitions: eventTransitions, first: 'planifié' },
+    steps: { transitions: officeTransitions, first: 'planifié' },
     stepInput: (step, row) =>
       step === 'hold' || step === 'fail' || step === 'cancel' ? { reason: because(row['statusReason']) } : {},
   },

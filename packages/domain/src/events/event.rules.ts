@@ -46,14 +46,19 @@ export const eventTransitions = {
   confirm: { from: ['planifié', 'en attente'], to: 'confirmé' },
   start: { from: ['confirmé'], to: 'en cours' },
   finish: { from: ['en cours'], to: 'terminé' },
-  en_route: { from: ['confirmé'], to: 'confirmé' },
-  arrive: { from: ['confirmé', 'en cours'], to: 'en cours' },
-  fail: { from: ['confirmé', 'en cours'], to: 'en attente' },
+  // Whoever was sent and goes has said yes for the office.
+  en_route: { from: ['planifié', 'confirmé'], to: 'confirmé' },
+  arrive: { from: ['planifié', 'confirmé', 'en cours'], to: 'en cours' },
+  fail: { from: ['planifié', 'confirmé', 'en cours'], to: 'en attente' },
   hold: { from: ['planifié', 'confirmé', 'en cours'], to: 'en attente' },
   resume: { from: ['en attente'], to: 'planifié' },
   cancel: { from: ['planifié', 'confirmé', 'en attente', 'en cours'], to: 'annulé' },
   reopen: { from: ['terminé', 'annulé'], to: 'planifié' },
 } as const satisfies Transitions<string, EventStatus>;
+
+/** Those of the office: a record that is put back takes none of the field's. */
+export const officeTransitions = (({ en_route: _left, arrive: _there, fail: _failed, ...ofOffice }) =>
+  ofOffice)(eventTransitions);
 
 export type EventAction = keyof typeof eventTransitions;
 

@@ -1,7 +1,7 @@
 // The events of a day as stops: those whose hours it has, and those that are under way since another.
 import { stretchesOn } from '../events/event-time.ts';
 import type { Event } from '../events/event.schema.ts';
-import { dayInCasablanca } from '../kernel/values/dates.ts';
+import { isOnTheRoad } from '../events/spot/visit-steps.ts';
 import type { Stop, StopRows, StopState } from './stop.ts';
 
 const states: Readonly<Record<Event['status'], StopState>> = {
@@ -13,13 +13,10 @@ const states: Readonly<Record<Event['status'], StopState>> = {
   annulé: 'not done',
 };
 
-/** A trip of another day that came to nothing is none of this one. */
-function stateOf({ status, enRouteAt, failedAt }: Event, day: string): StopState {
+function stateOf(event: Event, day: string): StopState {
+  const { status, failedAt } = event;
   if (status === 'en attente' && failedAt !== undefined) return 'not done';
-  const isOnTheRoad = enRouteAt !== undefined && failedAt === undefined;
-  if (status === 'confirmé' && isOnTheRoad && dayInCasablanca(new Date(enRouteAt)) === day)
-    return 'under way';
-  return states[status];
+  return isOnTheRoad(event, day) ? 'under way' : states[status];
 }
 
 interface When {

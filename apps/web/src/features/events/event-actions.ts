@@ -3,14 +3,21 @@
 import { eventActions } from '@zellige/domain/events/event.actions';
 import { eventActionWords } from '@zellige/domain/events/event-actions.messages';
 import {
+  type LucideIcon,
   CalendarCheck,
   CalendarX,
   CircleCheck,
+  CircleX,
   Clock,
+  MapPin,
   MessageSquarePlus,
+  Navigation,
   Play,
   RotateCcw,
 } from 'lucide-react';
+import { worksOn } from '@zellige/domain/field-day/own-work';
+import { nextVisitStep, type VisitStep } from '@zellige/domain/events/spot/visit-steps';
+import type { Actor } from '@zellige/domain/kernel/identity/permissions';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { spokenTime } from '@zellige/domain/events/event-time';
 import type { FollowUpTools } from '../../records/feature/follow-ups.ts';
@@ -26,11 +33,12 @@ import { eventMessages as words } from './events.messages.ts';
 
 export interface EventTools extends DocumentTools, FollowUpTools, UndoTools {
   followUps: readonly ActionRule<Event, FollowUpTools>[];
+  actor: Actor;
   /** Opens the dialog in which that is said of the event. */
   ask: (what: SpotDialog, id: string) => void;
 }
 
-export type SpotDialog = 'hold' | 'note';
+export type SpotDialog = 'hold' | 'note' | 'fail';
 
 type EventRule = ActionRule<Event, EventTools>;
 
@@ -40,9 +48,36 @@ const step = stepsOf<Event, EventTools, 'confirm' | 'resume' | 'cancel'>(
   eventActionWords,
 );
 
+/** Whose stop of 'Ma journée' it is. */
+const isOwn = (event: Event, { actor }: EventTools): boolean =>
+  worksOn(event, { userId: actor.id, technicianId: '' });
+
+/** A step of the way there, offered to those who make it as the card of their day offers it. */
+const visitStep = (
+  verb: 'en_route' | 'arrive',
+  icon: LucideIcon,
+  after: readonly VisitStep[],
+): EventRule => ({
+  id: verb,
+  label: eventActionWords[verb].do,
+  icon,
+  of: eventActions[verb],
+  isPossible: (event, tools) => {
+    const next = nextVisitStep(event, today());
+    return next !== null && after.includes(next) && isOwn(event, tools);
+  },
+  async run(event, { act, execute }) {
+    const mayGo = verb === 'en_route' || (await isMeantNow(event));
+    const row = mayGo ? await act(`${verb}_events`, { id: event.id }) : null;
+    if (row) toast.success(undoable(eventActionWords[verb].done, 'events', { execute, row }));
+  },
+});
+
 /** The journey; the first possible one is the usual next step. */
 export const eventSteps: readonly EventRule[] = [
   step('confirm', { icon: CalendarCheck }),
+  visitStep('en_route', Navigation, ['en_route']),
+  visitStep('arrive', MapPin, ['en_route', 'arrive']),
   {
     id: 'start',
     label: eventActionWords.start.do,
@@ -91,6 +126,14 @@ function followUpOffer(event: Event, tools: EventTools) {
 /** What goes wrong, or is to be said; cancelling, coming back. */
 export const eventIncidents: readonly EventRule[] = [
   undoAction('events', eventActions.undo),
+  {
+    id: 'fail',
+    label: eventActionWords.fail.do,
+    icon: CircleX,
+    of: eventActions.fail,
+    isPossible: isOwn,
+    run: ({ id }, { ask }) => ask('fail', id),
+  },
   {
     id: 'hold',
     label: eventActionWords.hold.do,

@@ -52,6 +52,11 @@ const save = async (user: Awaited<ReturnType<typeof open>>['user']) => {
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
 };
 
+const chooseAction = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {
+  await user.click(await button("Plus d'actions"));
+  await user.click(await screen.findByRole('menuitem', { name }));
+};
+
 const contact = (id: number, name: string, address: string): Step => [
   'create_contacts',
   { id, name, address, type: 'client', phone: `066100000${id}` },
@@ -191,7 +196,7 @@ describe('the journey of an event', () => {
       actor: employee,
     });
     expect(await screen.findByRole('link', { name: 'Itinéraire' })).toBeTruthy();
-    await user.click(await button('Démarrer'));
+    await chooseAction(user, 'Démarrer');
     const question = within(
       await screen.findByRole('alertdialog', { name: 'Démarrer « Salon Médina » maintenant ?' }),
     );
@@ -219,7 +224,7 @@ describe('the journey of an event', () => {
         actor: employee,
       },
     );
-    await user.click(await button('Démarrer'));
+    await chooseAction(user, 'Démarrer');
     await waitFor(() => expect(engine.get('events', 'EVE-1')?.status).toBe('en cours'));
   });
 
@@ -270,16 +275,35 @@ describe('the events', () => {
   });
 });
 
-const choose = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {
-  await user.click(await button("Plus d'actions"));
-  await user.click(await screen.findByRole('menuitem', { name }));
-};
-
 describe('the page of an event, for whoever is on the spot', () => {
   const begun: Step[] = [salonOn(today()), ['confirm_events', { id: 'EVE-1' }]];
+  it('offers the steps of their day: on the road, there, not done', async () => {
+    const { user, engine } = await open('/events/EVE-1', [salonOn(today())], { actor: employee });
+    const row = () => engine.get('events', 'EVE-1');
+    await user.click(await button('En route'));
+    await waitFor(() => expect(row()).toMatchObject({ status: 'confirmé' }));
+    expect(row()?.enRouteAt).toBeDefined();
+    await user.click(await settledButton('Arrivé'));
+    await waitFor(() => expect(row()?.status).toBe('en cours'));
+    await chooseAction(user, 'Non réalisé');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Non réalisé' }));
+    await waitFor(() => expect(row()).toMatchObject({ status: 'en attente', statusReason: 'Client absent' }));
+  });
+
+  it('asks before it says that they are there on another day', async () => {
+    const { user, engine } = await open('/events/EVE-1', [salon, ['confirm_events', { id: 'EVE-1' }]], {
+      actor: employee,
+    });
+    await chooseAction(user, 'Arrivé');
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Démarrer maintenant' }));
+    await waitFor(() => expect(engine.get('events', 'EVE-1')?.status).toBe('en cours'));
+  });
+
   it('takes back a step that was pressed by mistake, from its message', async () => {
     const { user, engine } = await open('/events/EVE-1', begun, { actor: employee });
-    await user.click(await button('Démarrer'));
+    await chooseAction(user, 'Démarrer');
     await waitFor(() => expect(engine.get('events', 'EVE-1')?.status).toBe('en cours'));
     await user.click(await button('Annuler'));
     await waitFor(() => expect(engine.get('events', 'EVE-1')?.status).toBe('confirmé'));
@@ -288,7 +312,7 @@ describe('the page of an event, for whoever is on the spot', () => {
 
   it('offers no more to take a step back once the event went on', async () => {
     const { user, engine } = await open('/events/EVE-1', begun, { actor: employee });
-    await user.click(await button('Démarrer'));
+    await chooseAction(user, 'Démarrer');
     expect(await screen.findByText('Événement démarré')).toBeTruthy();
     expect(await engine.execute('finish_events', { id: 'EVE-1' })).toMatchObject({ ok: true });
     await waitFor(() => expect(screen.queryByText('Événement démarré')).toBeNull());
@@ -296,7 +320,7 @@ describe('the page of an event, for whoever is on the spot', () => {
 
   it('puts it off because the client is absent, with a word', async () => {
     const { user, engine } = await open('/events/EVE-1', begun, { actor: employee });
-    await choose(user, 'Mettre en attente');
+    await chooseAction(user, 'Mettre en attente');
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Client absent' }).checked).toBe(true);
     await user.type(dialog.getByRole('textbox', { name: /^Motif/ }), 'porte close');
@@ -311,7 +335,7 @@ describe('the page of an event, for whoever is on the spot', () => {
 
   it('adds a remark, which the page shows', async () => {
     const { user } = await open('/events/EVE-1', begun, { actor: employee });
-    await choose(user, 'Ajouter une remarque');
+    await chooseAction(user, 'Ajouter une remarque');
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Ajouter' }));
     expect(await dialog.findAllByText('Ce champ est obligatoire')).not.toHaveLength(0);

@@ -2,7 +2,7 @@
 
 import { useCallback, useMemo, useState } from 'react';
 import type { Event } from '@zellige/domain/events/event.schema';
-import { useExecute } from '../../platform/engine/hooks/engine-hooks.ts';
+import { useActor, useExecute } from '../../platform/engine/hooks/engine-hooks.ts';
 import { type GroupsOf, useDocumentTools, useRecordActions } from '../../documents/document-actions.ts';
 import type { RecordActions } from '../../records/actions/record-actions.ts';
 import { useFollowUps } from '../../records/feature/follow-ups.ts';
@@ -18,7 +18,10 @@ import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
 import { useEventReach } from './use-event-reach.ts';
 
 const LazyHoldDialog = lazyPart(async () => (await import('./spot-dialogs.tsx')).HoldDialog);
+const LazyFailDialog = lazyPart(async () => (await import('./spot-dialogs.tsx')).FailDialog);
 const LazyNoteDialog = lazyPart(async () => (await import('./spot-dialogs.tsx')).NoteDialog);
+
+const dialogs = { hold: LazyHoldDialog, note: LazyNoteDialog, fail: LazyFailDialog };
 
 interface DialogRequest {
   what: SpotDialog;
@@ -40,17 +43,18 @@ export function useEventActions(): RecordActions<Event> {
     ],
     [steps, reach],
   );
-  const Dialog = request?.what === 'hold' ? LazyHoldDialog : LazyNoteDialog;
-  const dialog = request ? <Dialog id={request.id} onClose={() => setRequest(null)} /> : null;
+  const Dialog = request ? dialogs[request.what] : null;
+  const dialog = request && Dialog ? <Dialog id={request.id} onClose={() => setRequest(null)} /> : null;
   return { ...useRecordActions(tools, steps, groupsOf), dialog };
 }
 
 function useEventTools(setRequest: (request: DialogRequest) => void): EventTools {
   const tools = useDocumentTools();
   const execute = useExecute();
+  const actor = useActor();
   const followUps = useFollowUps<Event>('events');
   return useMemo(() => {
     const ask = (what: SpotDialog, id: string) => setRequest({ what, id });
-    return { ...tools, execute, followUps, ask };
-  }, [tools, execute, followUps, setRequest]);
+    return { ...tools, execute, actor, followUps, ask };
+  }, [tools, execute, actor, followUps, setRequest]);
 }

@@ -1,16 +1,18 @@
 // What a thumb presses about an event on the card of its stop: on the road, there, done or not done, and the sheet. Works offline.
 
 import { eventActions } from '@zellige/domain/events/event.actions';
+import { nextVisitStep, type VisitStep } from '@zellige/domain/events/spot/visit-steps';
 import { visitTimes } from '@zellige/domain/events/spot/event-visit';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { timeInCasablanca } from '@zellige/domain/kernel/values/dates';
-import { CircleCheck, CircleX, MapPin, Navigation } from 'lucide-react';
+import { CircleCheck, CircleX, type LucideIcon, MapPin, Navigation } from 'lucide-react';
 import { useState } from 'react';
 import type { StopActsProps } from '../../records/feature/feature.ts';
 import { useFollowUps } from '../../records/feature/follow-ups.ts';
 import { MainAction } from '../../records/actions/main-action.tsx';
 import { possibleActions, type RecordAction } from '../../records/actions/record-actions.ts';
 import { undoable } from '../../records/actions/undo-step.ts';
+import { today } from '../../platform/clock.ts';
 import { useExecute, useRow } from '../../platform/engine/hooks/engine-hooks.ts';
 import { useAllows } from '../../platform/engine/hooks/guard-hooks.ts';
 import { Button } from '../../ui/press/button.tsx';
@@ -25,33 +27,25 @@ const words = eventMessages.visit;
 
 const LazyFailDialog = lazyPart(async () => (await import('./spot-dialogs.tsx')).FailDialog);
 
-const icons = { en_route: Navigation, arrive: MapPin, finish: CircleCheck };
-type Step = keyof typeof icons;
-
-/** The usual next step of a visit; none where the office has to say something first, or where it is over. */
-function nextStep({ status }: Event, state: StopActsProps['stop']['state']): Step | null {
-  if (status === 'en cours') return 'finish';
-  if (status !== 'confirmé') return null;
-  return state === 'under way' ? 'arrive' : 'en_route';
-}
+const icons: Record<VisitStep, LucideIcon> = { en_route: Navigation, arrive: MapPin, finish: CircleCheck };
 
 /** `<EventStopActs stop={stop} />` */
 export function EventStopActs({ stop }: StopActsProps) {
   const event = useRow('events', stop.recordId).row;
-  return event ? <VisitActs event={event} state={stop.state} /> : null;
+  return event ? <VisitActs event={event} /> : null;
 }
 
-function VisitActs({ event, state }: { event: Event; state: StopActsProps['stop']['state'] }) {
+function VisitActs({ event }: { event: Event }) {
   const allows = useAllows();
   const execute = useExecute();
   const sheets = useSheets(event);
   const [isFailing, setIsFailing] = useState(false);
-  const press = (step: Step) => async () => {
+  const press = (step: VisitStep) => async () => {
     const result = await execute(`${step}_events`, { id: event.id });
     if (result.ok) toast.success(undoable(words.done[step], 'events', { execute, row: result.value }));
     else tellFailure(result.error);
   };
-  const next = nextStep(event, state);
+  const next = nextVisitStep(event, today());
   const step = next && allows(eventActions[next], event) ? next : null;
   return (
     <>

@@ -4,7 +4,7 @@ import { plural } from '../../ui/format.ts';
 
 const kinds = { event: 'Visite', delivery: 'Livraison', departure: 'Départ', return: 'Retour' };
 const states: Record<StopState, string> = {
-  'to confirm': 'À confirmer par le bureau',
+  'to confirm': 'Non confirmé',
   'to do': 'À faire',
   'under way': 'En route',
   there: 'Sur place',

@@ -1,9 +1,10 @@
 // What somebody on the way presses: 'En route', 'Arrivé', 'Non réalisé' (docs/product.md D22, docs/subjects/field-day.md). Pressed now it
 // follows the table of transitions; replayed it stands with its instant, whatever the office did meanwhile.
-import { recordOperation } from '../../kernel/operations/operation.ts';
+import { permits } from '../../kernel/identity/permissions.ts';
+import { type OperationContext, recordOperation } from '../../kernel/operations/operation.ts';
 import { ok } from '../../kernel/failures/result.ts';
 import { eventActions } from '../event.actions.ts';
-import { canMoveEvent, eventTransitions } from '../event.rules.ts';
+import { canMoveEvent, checkTechnicians, eventTransitions } from '../event.rules.ts';
 import { type Event, eventReasonInput, eventReference } from '../event.schema.ts';
 import { despiteOffice, standingStatus, started, withPresence } from './event-facts.ts';
 import { withNotice } from '../event-notices.ts';
@@ -12,6 +13,12 @@ import { withRemark } from './event-remarks.operations.ts';
 import { withLastStep } from './event-undo.ts';
 import { arrivedAtPlace, duringVisit, failedVisit, leftFor } from './event-visit.ts';
 
+/** A plan that is still theirs, when it arrives, whom the office sent: another team's waits for its own word. */
+const isConfirmedByGoing = (before: Event, { actor }: OperationContext): boolean =>
+  before.status === 'planifié' &&
+  permits(actor, 'events.work', { ...before }) &&
+  checkTechnicians(before, eventTransitions.en_route.to).ok;
+
 export const leaveForEvent = recordOperation('en_route', 'events', {
   input: eventReference,
   ...eventActions.en_route,
@@ -19,7 +26,8 @@ export const leaveForEvent = recordOperation('en_route', 'events', {
   first: () => placeLocks({}),
   async run(tx, before, _input, ctx) {
     const event = await withFreePlace(tx, await withPresence(before, ctx), ctx);
-    const next = leftFor(duringVisit(event, ctx), ctx);
+    const left = leftFor(duringVisit(event, ctx), ctx);
+    const next = isConfirmedByGoing(before, ctx) ? { ...left, status: eventTransitions.en_route.to } : left;
     const isNews = next.enRouteAt !== before.enRouteAt;
     return ok(tx.events.put(isNews ? withLastStep(before, next, 'en_route', ctx) : next));
   },

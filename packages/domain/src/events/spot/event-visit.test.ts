@@ -116,17 +116,34 @@ describe('a visit', () => {
     expect(is).toEqual({ ...expected, updatedBy: employee.id });
   });
 
-  it.each(['en_route', 'arrive', 'fail'])('begins with what is confirmed alone: %s', async (step) => {
+  it.each([
+    ['en_route', 'confirmé'],
+    ['arrive', 'en cours'],
+    ['fail', 'en attente'],
+  ])('that nobody confirmed is worked by whoever is sent: %s', async (step, status) => {
+    const { done, event, engine } = await openVisit();
+    const plan = { startDate: day, time: '15:00', endTime: '16:00' };
+    const { id } = await event({ ...plan, assignedTechnicians: ['T1'] });
+    await done(`${step}_events`, { id, reason: 'Absent' }, employee);
+    expect(engine.row('events', id)).toMatchObject({ status });
+    await done('undo_events', { id, step }, employee);
+    expect(engine.row('events', id)).toMatchObject({ status: 'planifié' });
+  });
+
+  it('that nobody confirmed is not gone to without somebody who is sent', async () => {
     const { refused, event } = await openVisit();
-    const { id } = await event({
-      startDate: day,
-      assignedTechnicians: ['T1'],
-      time: '15:00',
-      endTime: '16:00',
-    });
-    expect((await refused(`${step}_events`, { id, reason: 'Absent' }, employee)).code).toBe(
-      'illegal_transition',
-    );
+    const { id } = await event({ startDate: '2026-11-22' });
+    expect((await refused('en_route_events', { id }, manager)).fields).toHaveProperty('assignedTechnicians');
+  });
+
+  it('that was given to others meanwhile is theirs to confirm, though somebody was on the way', async () => {
+    const { engine, done, event } = await openVisit();
+    const { id } = await event({ startDate: '2026-11-22', assignedTechnicians: ['T1'] });
+    await done('update_events', { id, changes: { assignedTechnicians: ['T2'] } }, manager);
+    const late = await engine.execute('en_route_events', { id }, { actor: employee, isReplayed: true });
+    expect(late.ok).toBe(true);
+    expect(engine.row('events', id)).toMatchObject({ status: 'planifié' });
+    expect(engine.row('events', id)).toHaveProperty('enRouteAt');
   });
 });
 
