@@ -1,7 +1,7 @@
 // The actions that documents have in common, and the hook that makes a subject's tables of actions its menu and its next step.
 
 import type { Address } from '../ui/navigation/address.ts';
-import { Archive, ArchiveRestore, FileDown, type LucideIcon, Pencil } from 'lucide-react';
+import { Archive, ArchiveRestore, FileDown, type LucideIcon, Pencil, Share2 } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import type { ArchivedCollection, StepAction } from '@zellige/domain';
 import type { ActionWords } from '@zellige/domain/kernel/operations/action-words';
@@ -102,6 +102,14 @@ export const pdfAction = {
   label: documentMessages.pdfAction,
   icon: FileDown,
   run: <Row>(row: Row, { download }: { download: (row: Row) => Promise<void> }) => download(row),
+};
+
+/** The PDF to the share sheet of the device: what stands on a paper is shared where it was made. */
+export const shareAction = {
+  id: 'share',
+  label: documentMessages.share,
+  icon: Share2,
+  run: <Row>(row: Row, { share }: { share: (row: Row) => Promise<void> }) => share(row),
 };
 
 interface Archiving<Row> {

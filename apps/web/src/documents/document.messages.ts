@@ -123,6 +123,7 @@ export const documentMessages = {
   provisionalHint: 'Le numéro sera attribué par le serveur',
 
   pdf: 'PDF',
+  share: 'Partager',
   pdfAction: 'Générer PDF',
   pdfDone: 'PDF généré avec succès',
   pdfWithoutNumber:

@@ -29,7 +29,9 @@ export function SendDialog({ request, onClose }: SendDialogProps) {
   const contact = useRow('contacts', contactId).row;
   const messages = useMessages();
   const [channels] = useState(() => channelsHere(isLocal));
-  const [changes, setChanges] = useState<Partial<SendDraft>>({});
+  const [changes, setChanges] = useState<Partial<SendDraft>>(
+    request.channel ? { channel: request.channel } : {},
+  );
   const [file, setFile] = useState<File | null>(null);
   const texts = {
     email: messages(request, 'email'),

@@ -5,9 +5,10 @@ import { createSendingInput } from '@zellige/domain/sendings/sending.schema';
 import { fieldErrors } from '@zellige/domain/kernel/operations/execute';
 import { isMobile, whatsAppLink } from '@zellige/domain/kernel/text/phone';
 import type { MessageChannel, MessageTemplate } from '@zellige/domain/sendings/message-templates';
+import { sharesFiles } from '../../platform/browser/share-file.ts';
 import type { SendRequest } from './use-messages.ts';
 
-export type DialogChannel = 'email' | 'mailto' | 'whatsapp' | 'sms' | 'share';
+export type DialogChannel = NonNullable<SendRequest['channel']>;
 
 export const isMail = (channel: DialogChannel): boolean => channel === 'email' || channel === 'mailto';
 
@@ -17,9 +18,8 @@ export const textChannel = (channel: DialogChannel): MessageChannel =>
 
 /** Those of this device: without a server, its own mail program; the share sheet where it takes files. */
 export function channelsHere(isLocal: boolean): DialogChannel[] {
-  const probe = new File([''], 'document.pdf', { type: 'application/pdf' });
-  const shares = typeof navigator.canShare === 'function' && navigator.canShare({ files: [probe] });
-  return [isLocal ? 'mailto' : 'email', 'whatsapp', 'sms', ...(shares ? (['share'] as const) : [])];
+  const file = sharesFiles() ? (['share'] as const) : [];
+  return [isLocal ? 'mailto' : 'email', 'whatsapp', 'sms', ...file];
 }
 
 export interface SendDraft {

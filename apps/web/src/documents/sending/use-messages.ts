@@ -11,7 +11,7 @@ import {
   templateOf,
 } from '@zellige/domain/sendings/message-templates';
 import { messageValues, type Sendable, subjectOfMessage } from '@zellige/domain/sendings/message-values';
-import type { SendableKind, SendingPurpose } from '@zellige/domain/sendings/sending.values';
+import type { SendableKind, SendingChannel, SendingPurpose } from '@zellige/domain/sendings/sending.values';
 import { subjectOfQuoteReminder } from '@zellige/domain/sendings/quote-reminder.rules';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { now, today } from '../../platform/clock.ts';
@@ -24,6 +24,8 @@ export interface SendRequest<K extends SendableKind = SendableKind> {
   of: K;
   row: Sendable[K];
   purpose: SendingPurpose;
+  /** With which the dialog opens, where it is not for the addressee to say. */
+  channel?: Exclude<SendingChannel, 'call' | 'answer'>;
   /** What is sent of a contact. */
   statement?: Pick<ClientStatement, 'from' | 'to' | 'balance'>;
   /** Its document, as its page prints it. */

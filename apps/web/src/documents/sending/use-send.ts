@@ -5,6 +5,7 @@ import type { ActionInput } from '@zellige/domain';
 import { fail, type Failure } from '@zellige/domain/kernel/failures/result';
 import { useOpenedForm } from '../../platform/engine/hooks/opened-form.ts';
 import { openLink } from '../../platform/browser/open-link.ts';
+import { shareFile } from '../../platform/browser/share-file.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { usePress } from '../../ui/press/use-press.ts';
 import { type SendDraft, linkOf, readDraft } from './send-draft.ts';
@@ -12,8 +13,6 @@ import { sendingMessages as words } from './sending.messages.ts';
 import type { SendRequest } from './use-messages.ts';
 
 type SendingInput = ActionInput<'create_sendings'>;
-
-const isCancelled = (cause: unknown): boolean => cause instanceof DOMException && cause.name === 'AbortError';
 
 /** `send` answers whether it is done; what is wrong stands in `failure`. */
 export function useSend(request: SendRequest) {
@@ -34,13 +33,10 @@ export function useSend(request: SendRequest) {
 
   async function share(file: File | null, input: SendingInput): Promise<boolean> {
     if (file === null) return false;
-    try {
-      await navigator.share({ files: [file], title: file.name, text: input.text ?? '' });
-    } catch (cause) {
-      if (!isCancelled(cause)) toast.error({ title: words.shareFailed });
-      return false;
-    }
-    return note(input, { title: words.noted });
+    const outcome = await shareFile(file, input.text ?? '');
+    if (outcome === 'shared') return note(input, { title: words.noted });
+    if (outcome !== 'cancelled') toast.error({ title: words.shareFailed });
+    return false;
   }
 
   async function send(draft: SendDraft, file: File | null): Promise<boolean> {

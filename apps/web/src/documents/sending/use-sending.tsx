@@ -8,6 +8,8 @@ import type { SendableKind, SendingPurpose } from '@zellige/domain/sendings/send
 import { useAllows } from '../../platform/engine/hooks/guard-hooks.ts';
 import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
 import type { MenuAction } from '../../ui/menus/menu.tsx';
+import type { DialogChannel } from './send-draft.ts';
+import { useShare } from './use-share.ts';
 import { sendingMessages as words } from './sending.messages.ts';
 import { type SendRequest, asking, type PrintedBy } from './use-messages.ts';
 
@@ -15,6 +17,8 @@ const LazySendDialog = lazyPart(async () => (await import('./send-dialog.tsx')).
 
 interface Sending<K extends SendableKind> {
   send: (row: Sendable[K], purpose?: SendingPurpose) => void;
+  /** Hands its PDF to the share sheet of the device. */
+  share: (row: Sendable[K]) => Promise<void>;
   /** 'Envoyer' of a menu; none of a document that is put aside. */
   actions: (row: Sendable[K]) => MenuAction[];
   /** To be rendered once on the screen. */
@@ -36,6 +40,12 @@ export function useSending<K extends SendableKind>(of: K, pdf: PrintedBy<K>): Se
         : [],
     [send, allows, of],
   );
+  const openDialog = useCallback(
+    (row: Sendable[K], channel: DialogChannel) =>
+      setRequest(asking({ of, row, purpose: 'document', channel, pdf })),
+    [of, pdf],
+  );
+  const share = useShare(of, pdf, openDialog);
   const dialog = request ? <LazySendDialog request={request} onClose={() => setRequest(null)} /> : null;
-  return { send, actions, dialog };
+  return { send, share, actions, dialog };
 }

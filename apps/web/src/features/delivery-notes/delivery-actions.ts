@@ -20,6 +20,7 @@ import {
   type DocumentTools,
   editAction,
   pdfAction,
+  shareAction,
 } from '../../documents/document-actions.ts';
 import type { ActionRule } from '../../records/actions/record-actions.ts';
 import { undoable, undoAction, type UndoTools } from '../../records/actions/undo-step.ts';
@@ -31,6 +32,7 @@ import { deliveryTitle } from './delivery-status.tsx';
 export interface DeliveryTools extends DocumentTools, UndoTools {
   download: (note: DeliveryNote) => Promise<void>;
   downloadPriced: (note: DeliveryNote) => Promise<void>;
+  share: (note: DeliveryNote) => Promise<void>;
   ship: (note: DeliveryNote) => Promise<void>;
   /** Address of the form of the note that carries what is left; null when nothing is. */
   followUp: (note: DeliveryNote) => Address | null;
@@ -88,6 +90,7 @@ export const deliverySteps: readonly DeliveryRule[] = [
     of: deliveryActions.deliver,
     run: (note, { ask }) => ask({ kind: 'deliver', id: note.id }),
   },
+  { ...shareAction, isPossible: ({ deliveredAt }) => deliveredAt !== null },
 ];
 
 /** What goes wrong on the road. */

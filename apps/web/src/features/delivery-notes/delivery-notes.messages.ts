@@ -76,6 +76,7 @@ export const deliveryMessages = {
     quantityOf: (name: string) => `Quantité rendue de ${name}`,
     notes: 'Bons de retour',
     pdf: (number: string) => `PDF du bon de retour ${number}`,
+    share: (number: string) => `Partager le bon de retour ${number}`,
     makeCredit: 'Créer un avoir',
     toCredit: (goods: string) => `Revenu du client, sans avoir : ${goods}`,
     expected: (goods: string) => `Crédité et encore chez le client : ${goods}`,

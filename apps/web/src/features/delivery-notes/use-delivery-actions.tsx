@@ -40,10 +40,10 @@ type DialogRequest = Parameters<DeliveryTools['ask']>[0] | null;
 /** `dialog` is to be rendered once on the screen. */
 export function useDeliveryActions(): RecordActions<DeliveryNote> {
   const [request, setRequest] = useState<DialogRequest>(null);
-  const tools = useDeliveryTools(setRequest);
   const reach = useClientReach(deliveryTexts);
   const sending = useSending('bonLivraison', deliveryPdf);
-  const { actions: sendActions } = sending;
+  const { actions: sendActions, share } = sending;
+  const tools = useDeliveryTools(setRequest, share);
   const groupsOf = useCallback<GroupsOf<DeliveryNote, DeliveryTools>>(
     (note, group) => {
       const itinerary = itineraryAction(note);
@@ -76,7 +76,7 @@ function RequestedDialog({ request, onClose }: { request: NonNullable<DialogRequ
   );
 }
 
-function useDeliveryTools(ask: DeliveryTools['ask']): DeliveryTools {
+function useDeliveryTools(ask: DeliveryTools['ask'], share: DeliveryTools['share']): DeliveryTools {
   const tools = useDocumentTools();
   const download = usePdfOf(deliveryPdf);
   const downloadPriced = usePdfOf(pricedDeliveryPdf);
@@ -84,8 +84,8 @@ function useDeliveryTools(ask: DeliveryTools['ask']): DeliveryTools {
   const followUp = useFollowUp();
   const execute = useExecute();
   return useMemo(
-    () => ({ ...tools, download, downloadPriced, ship, followUp, execute, ask }),
-    [tools, download, downloadPriced, ship, followUp, execute, ask],
+    () => ({ ...tools, download, downloadPriced, share, ship, followUp, execute, ask }),
+    [tools, download, downloadPriced, share, ship, followUp, execute, ask],
   );
 }
 

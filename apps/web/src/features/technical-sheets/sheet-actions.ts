@@ -10,7 +10,9 @@ import {
   archiveActions,
   type DocumentTools,
   editAction,
+  isLive,
   pdfAction,
+  shareAction,
   stepsOf,
 } from '../../documents/document-actions.ts';
 import type { ActionRule } from '../../records/actions/record-actions.ts';
@@ -19,6 +21,7 @@ import { sheetMessages as words } from './technical-sheets.messages.ts';
 
 export interface SheetTools extends DocumentTools {
   download: (sheet: TechnicalSheet) => Promise<void>;
+  share: (sheet: TechnicalSheet) => Promise<void>;
   /** Opens the dialog of signatures. */
   askSignatures: (id: string) => void;
 }
@@ -51,6 +54,7 @@ export const sheetSteps: readonly SheetRule[] = [
     run: askToSign,
   },
   step('validate', { icon: CircleCheck }),
+  { ...shareAction, isPossible: isLive },
 ];
 
 /** Going back on what was validated or signed. */

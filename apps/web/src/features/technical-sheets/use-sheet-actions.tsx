@@ -28,9 +28,9 @@ const sheetPdf: PrintedBy<'technicalSheets'> = async (sheet, context) => {
 /** `dialog` is to be rendered once on the screen. */
 export function useSheetActions(): RecordActions<TechnicalSheet> {
   const [signing, setSigning] = useState<string | null>(null);
-  const tools = useSheetTools(setSigning);
   const sending = useSending('technicalSheets', sheetPdf);
-  const { actions: sendActions } = sending;
+  const { actions: sendActions, share } = sending;
+  const tools = useSheetTools(setSigning, share);
   const groupsOf = useCallback<GroupsOf<TechnicalSheet, SheetTools>>(
     (sheet, group) => [
       group(sheetSteps, sheetCorrections),
@@ -48,8 +48,11 @@ export function useSheetActions(): RecordActions<TechnicalSheet> {
   return { ...useRecordActions(tools, sheetSteps, groupsOf), dialog };
 }
 
-function useSheetTools(askSignatures: SheetTools['askSignatures']): SheetTools {
+function useSheetTools(askSignatures: SheetTools['askSignatures'], share: SheetTools['share']): SheetTools {
   const tools = useDocumentTools();
   const download = usePdfOf(sheetPdf);
-  return useMemo(() => ({ ...tools, download, askSignatures }), [tools, download, askSignatures]);
+  return useMemo(
+    () => ({ ...tools, download, share, askSignatures }),
+    [tools, download, share, askSignatures],
+  );
 }

@@ -2,9 +2,10 @@
 
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import type { GoodsReturn } from '@zellige/domain/delivery-notes/returns/returned-goods.schema';
-import { FileDown } from 'lucide-react';
-import { useCallback } from 'react';
-import { usePdf } from '../../../documents/pdf/use-pdf.ts';
+import { FileDown, Share2 } from 'lucide-react';
+import { type PdfContext, usePdf } from '../../../documents/pdf/use-pdf.ts';
+import { useSharedPdf } from '../../../documents/pdf/use-shared-pdf.ts';
+import { sharesFiles } from '../../../platform/browser/share-file.ts';
 import { Card, DateText } from '../../../ui/layout/card.tsx';
 import { formatNumber } from '../../../ui/format.ts';
 import { IconButton } from '../../../ui/press/icon-button.tsx';
@@ -12,21 +13,15 @@ import { deliveryMessages } from '../delivery-notes.messages.ts';
 
 const words = deliveryMessages.giveBack;
 
-function useReturnPdf() {
-  const download = usePdf();
-  return useCallback(
-    (note: DeliveryNote, returned: GoodsReturn) =>
-      download(async (context) => {
-        const { printableReturn } = await import('@zellige/documents/delivery-notes/delivery-from-row');
-        return printableReturn(note, returned, { ...context, ...(await context.relationsOf(note)) });
-      }),
-    [download],
-  );
-}
+const returnPaper = (note: DeliveryNote, returned: GoodsReturn) => async (context: PdfContext) => {
+  const { printableReturn } = await import('@zellige/documents/delivery-notes/delivery-from-row');
+  return printableReturn(note, returned, { ...context, ...(await context.relationsOf(note)) });
+};
 
 /** `<ReturnsCard note={note} />`; nothing where nothing came back. */
 export function ReturnsCard({ note }: { note: DeliveryNote }) {
-  const download = useReturnPdf();
+  const download = usePdf();
+  const share = useSharedPdf();
   const { returns = [] } = note;
   if (returns.length === 0) return null;
   const nameOf = (itemId: string) => note.items.find(({ id }) => id === itemId)?.productName ?? '';
@@ -45,11 +40,20 @@ export function ReturnsCard({ note }: { note: DeliveryNote }) {
                 {returned.id} · <DateText value={returned.at} /> · {returned.reason}
               </span>
             </span>
-            <IconButton
-              label={words.pdf(returned.id)}
-              icon={FileDown}
-              onClick={() => void download(note, returned)}
-            />
+            <span className="flex shrink-0">
+              {sharesFiles() ? (
+                <IconButton
+                  label={words.share(returned.id)}
+                  icon={Share2}
+                  onClick={() => void share(returnPaper(note, returned))}
+                />
+              ) : null}
+              <IconButton
+                label={words.pdf(returned.id)}
+                icon={FileDown}
+                onClick={() => void download(returnPaper(note, returned))}
+              />
+            </span>
           </li>
         ))}
       </ul>
