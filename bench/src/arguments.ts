@@ -1,8 +1,8 @@
-// The arguments of `npm run bench`: --only server,browser,stock,sync  --sizes 1k,10k,100k,1m  --cases availability  --quick.
+// The arguments of `npm run bench`: --only server,browser,stock,planning,sync  --sizes 1k,10k,100k,1m  --cases availability  --quick.
 import { parseArgs } from 'node:util';
 import { dataSets } from '@zellige/samples';
 
-export const parts = ['server', 'browser', 'stock', 'sync'] as const;
+export const parts = ['server', 'browser', 'stock', 'planning', 'sync'] as const;
 export type Part = (typeof parts)[number];
 
 type Generated = keyof typeof dataSets;

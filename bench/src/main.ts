@@ -2,6 +2,7 @@
 // (docs/benchmarks.md). Leaves with 1 when a request failed, never for a missed mark.
 import { readArguments } from './arguments.ts';
 import { runBrowserBench } from './browser/browser-bench.ts';
+import { runPlanningBench } from './browser/planning-bench.ts';
 import { runStockBench } from './browser/stock-bench.ts';
 import { failureCauses } from './connection.ts';
 import { Figures } from './figures.ts';
@@ -14,6 +15,7 @@ const figures = new Figures();
 if (options.only.includes('server')) await runServerBench(figures, options);
 if (options.only.includes('browser')) await runBrowserBench(figures, options);
 if (options.only.includes('stock')) await runStockBench(figures, options);
+if (options.only.includes('planning')) await runPlanningBench(figures, options);
 if (options.only.includes('sync')) await runSyncBench(figures, options);
 
 figures.printMarks();

@@ -53,6 +53,8 @@ export const marks: readonly Mark[] = [
   atMost('calendar', 200, 'ms', 'the same once the page has shown it'),
   atMost('calendar-60-days', 200, 'ms', 'the same shows 60 days'),
   atMost('calendar-work', 16.7, 'ms', 'a frame of its scroll, of the thread alone'),
+  atMost('planning-month', 200, 'ms', 'a month of the planning opens, 30 people and 2,000 cards'),
+  atMost('planning-work', 16.7, 'ms', 'a frame of its scroll, of the thread alone'),
   atMost('accounts-export-csv', 5000, 'ms', 'accounts of 10,000 invoices as CSV, until the last byte'),
   atMost('accounts-export-memory-csv', 100, 'MB', 'memory that the server takes for it'),
   atMost('accounts-export-xlsx', 5000, 'ms', 'the same as a workbook'),

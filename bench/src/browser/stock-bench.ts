@@ -12,7 +12,7 @@ import { putIntoPages } from './page-engine.ts';
 import { putStockIntoPages } from './page-stock.ts';
 import { openProfile, type Profile, type Tab } from './profile.ts';
 import { addStockFigures, RESERVATIONS, type StockRun } from './stock-figures.ts';
-import { traceTasks } from './thread-time.ts';
+import { worked } from './thread-time.ts';
 
 const SLOWDOWNS = [1, 4];
 const PATIENCE_MS = 240_000;
@@ -59,13 +59,6 @@ async function openFilled(profile: Profile, slowdown: number, path: string): Pro
   });
   await page.waitForTimeout(3000);
   return tab;
-}
-
-/** What the page's thread worked meanwhile, without what other programs took. */
-async function worked<T>({ session }: Tab, act: () => Promise<T>): Promise<{ value: T; work: number }> {
-  const traced = await traceTasks(session);
-  const value = await act();
-  return { value, work: (await traced()).reduce((sum, time) => sum + time, 0) };
 }
 
 async function measureAnswers(

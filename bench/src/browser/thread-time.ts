@@ -1,6 +1,7 @@
 // The time that the page's thread really worked at each of its tasks, from the browser's own trace: what other programs of the
 // machine took in between is not in it, so that a busy machine tells of the product and not of itself.
 import type { CDPSession } from '@playwright/test';
+import type { Tab } from './profile.ts';
 
 interface TraceEvent {
   name: string;
@@ -44,4 +45,14 @@ export async function traceTasks(session: CDPSession): Promise<() => Promise<num
     session.off('Tracing.dataCollected', collect);
     return tasksOf(events).toSorted((a, b) => b - a);
   };
+}
+
+/** What the page's thread worked meanwhile, without what other programs took. */
+export async function worked<T>(
+  { session }: Pick<Tab, 'session'>,
+  act: () => Promise<T>,
+): Promise<{ value: T; work: number }> {
+  const traced = await traceTasks(session);
+  const value = await act();
+  return { value, work: (await traced()).reduce((sum, time) => sum + time, 0) };
 }

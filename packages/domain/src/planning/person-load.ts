@@ -3,7 +3,7 @@
 import { absencesOver, absenceStretch, type PersonKeys } from '../absences/absence.rules.ts';
 import type { PersonAbsence } from '../absences/absence.schema.ts';
 import { workloadStatuses } from '../events/event.values.ts';
-import { overlaps, type Stretch } from '../inventory/stock/availability.ts';
+import type { Stretch } from '../inventory/stock/availability.ts';
 import { addDays } from '../kernel/values/dates.ts';
 import { common, minutesOf, type WorkingCalendar, without } from '../working-time/working-calendar.ts';
 import type { PlanningCard } from './planning-cards.ts';
@@ -47,10 +47,21 @@ const takesTime = ({ status, collection }: PlanningCard): boolean =>
 
 /** The minutes that a card takes of the day of its person, their pauses left out. */
 function minutesOn(card: PlanningCard, day: Stretch, worked: readonly Stretch[]): number {
-  if (!overlaps(card, day)) return 0;
   if (card.hasHours) return minutesOf(without(common([card], [day]), pausesOf(worked)));
   if (card.collection !== 'events') return DELIVERY_MINUTES;
   return minutesOf(worked) || WHOLE_DAY_MINUTES;
+}
+
+/** The cards of each day that they touch: a month has two thousand, and each person looks at their own alone. */
+function byDay(cards: readonly PlanningCard[]): ReadonlyMap<string, PlanningCard[]> {
+  const days = new Map<string, PlanningCard[]>();
+  for (const card of cards)
+    for (let day = card.start.slice(0, 10); `${day}T00:00` < card.end; day = addDays(day, 1)) {
+      const known = days.get(day);
+      if (known) known.push(card);
+      else days.set(day, [card]);
+    }
+  return days;
 }
 
 /** The load of each of these days; `cards` may be those of everybody. */
@@ -59,14 +70,14 @@ export function dayLoads(
   days: readonly string[],
   { cards, calendar, absences }: LoadSources & { cards: readonly PlanningCard[] },
 ): DayLoad[] {
-  const own = cards.filter((card) => takesTime(card) && isTheirCard(card, person));
+  const own = byDay(cards.filter((card) => takesTime(card) && isTheirCard(card, person)));
   return days.map((day) => {
     const whole = wholeDay(day);
     const hours = calendar.stretchesOf(person, day);
     const away = absencesOver(absences, person, whole).map(absenceStretch);
     return {
       day,
-      planned: own.reduce((sum, card) => sum + minutesOn(card, whole, hours), 0),
+      planned: (own.get(day) ?? []).reduce((sum, card) => sum + minutesOn(card, whole, hours), 0),
       worked: minutesOf(without(hours, away)),
     };
   });

@@ -62,12 +62,9 @@ export const without = (stretches: readonly Stretch[], others: readonly Stretch[
 
 const dayIn = (week: WeekHours, day: string): DayHours => week[weekdayOf(day)] ?? restDay;
 
-/** The last line that holds on that day. */
+/** The last line that holds on that day; lines are in the order of their days. */
 const lastUntil = <Line extends { from: string }>(lines: readonly Line[], day: string): Line | undefined =>
-  lines
-    .filter(({ from }) => from <= day)
-    .toSorted((a, b) => (a.from < b.from ? -1 : 1))
-    .at(-1);
+  lines.findLast(({ from }) => from <= day);
 
 interface YearDays {
   off: ReadonlyMap<string, DayOff>;
