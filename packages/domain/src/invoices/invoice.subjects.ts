@@ -15,7 +15,7 @@ export const invoiceSubject = subject('invoices', {
     open: openStatus('En attente', 'Partiellement payée'),
     children: [{ collection: 'bonLivraison', field: 'factureId' }],
   },
-  openNouns: { one: 'facture impayée', many: 'factures impayées' },
+  openNouns: { one: 'facture non soldée', many: 'factures non soldées' },
   names: { contactId: ['contacts'], 'items.productId': ['products', 'services', 'inventory'] },
   references: ({ quoteId, bonLivraison, bonLivraisonId }) => [
     ...to('quotes', [quoteId]),

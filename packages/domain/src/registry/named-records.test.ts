@@ -114,7 +114,7 @@ describe('a key that is nobody’s', () => {
 
 describe('a record that open work names', () => {
   it.each([
-    ['invoices', { client: 'A', items: [line] }, '1 facture impayée'],
+    ['invoices', { client: 'A', items: [line] }, '1 facture non soldée'],
     ['quotes', { client: 'A', items: [line] }, '1 devis en cours'],
     ['reservations', reservation, '1 réservation en cours'],
     [
@@ -136,6 +136,24 @@ describe('a record that open work names', () => {
     ]);
   });
 
+  it('stays while money of the client is here: a credit, a caution of a rental that is over', async () => {
+    const { done, refused, invoice } = openScene();
+    const { id: contactId } = await done('create_contacts', contact);
+    const { id } = await invoice({ contactId });
+    await done('pay_invoices', { id, amount: 1300, mode: 'Virement', keepsExcess: true });
+    expect((await refused('archive_contacts', { id: contactId })).message).toContain('1 facture non soldée');
+    await done('refund_invoices', { id, amount: 100, mode: 'Virement' });
+    await done('create_products', product);
+    await done('create_inventory', stock);
+    const rental = await done('create_reservations', { ...reservation, contactId });
+    const caution = { amount: 500, mode: 'Espèces' };
+    await done('receive_caution_reservations', { id: rental.id, ...caution });
+    await done('cancel_reservations', { id: rental.id, reason: 'Annulé' });
+    expect((await refused('archive_contacts', { id: contactId })).message).toContain('1 réservation');
+    await done('return_caution_reservations', { id: rental.id, ...caution });
+    await done('archive_contacts', { id: contactId });
+  });
+
   it('goes once all of it is over, and its dialog says what hangs on it', async () => {
     const { done, invoice, engine } = openScene();
     const { id } = await done('create_contacts', contact);
@@ -144,7 +162,7 @@ describe('a record that open work names', () => {
     const find = (collection: CollectionName, where: Record<string, unknown>) =>
       engine.find(collection, where);
     const words = async () => hangingInWords(await hangingOn({ find }, { collection: 'contacts', id }));
-    expect(await words()).toBe('2 factures, dont 2 factures impayées');
+    expect(await words()).toBe('2 factures, dont 2 factures non soldées');
     for (const one of engine.all('invoices'))
       await done('pay_invoices', { id: one.id, amount: 1200, mode: 'Virement' });
     expect(await words()).toBe('2 factures');

@@ -1,6 +1,8 @@
 // Records that others name (docs/product.md §4): what a write may name, and what keeps a record out of the corbeille.
 import { collectionNames, collections } from './collections.ts';
-import type { CollectionName, Row, RowId } from '../kernel/identity/collection-map.ts';
+import type { CollectionName, Collections, Row, RowId } from '../kernel/identity/collection-map.ts';
+import { remainingOf } from '../invoices/invoice.rules.ts';
+import { cautionBalanceOf } from '../reservations/cautions/caution.rules.ts';
 import type { Operation, OperationContext, Tx } from '../kernel/operations/operation.ts';
 import { fail, type Result } from '../kernel/failures/result.ts';
 import { validation } from '../kernel/failures/validation-messages.ts';
@@ -124,8 +126,15 @@ const holderFields: Partial<Record<CollectionName, string>> = {
   vehicles: 'vehicleId',
 };
 
-const isOpen = ({ keeping }: Subject, row: Fields): boolean =>
-  (keeping?.open ?? []).some(({ field, values }) => values.includes(String(row[field])));
+/** Those that are over and open all the same: money of the client is here still. */
+const owing: { readonly [K in CollectionName]?: (row: Collections[K]) => boolean } = {
+  invoices: (invoice) => remainingOf(invoice) < 0,
+  reservations: (reservation) => cautionBalanceOf(reservation) > 0,
+};
+
+const isOpen = ({ name, keeping }: Subject, row: Fields): boolean =>
+  (keeping?.open ?? []).some(({ field, values }) => values.includes(String(row[field]))) ||
+  (owing[name] as ((row: Fields) => boolean) | undefined)?.(row) === true;
 
 export interface Hanging {
   holder: Subject;
@@ -164,10 +173,10 @@ const counted = (count: number, { one, many }: Counted): string => `${count} ${c
 const openOf = ({ holder: { openNouns }, open }: Hanging): string[] =>
   open > 0 && openNouns ? [counted(open, openNouns)] : [];
 
-/** '2 factures impayées, 1 réservation en cours'; '' where nothing is open. */
+/** '2 factures non soldées, 1 réservation en cours'; '' where nothing is open. */
 export const openInWords = (hanging: readonly Hanging[]): string => hanging.flatMap(openOf).join(', ');
 
-/** '3 devis ; 2 factures, dont 1 facture impayée'. */
+/** '3 devis ; 2 factures, dont 1 facture non soldée'. */
 export const hangingInWords = (hanging: readonly Hanging[]): string =>
   hanging
     .map((one) => {

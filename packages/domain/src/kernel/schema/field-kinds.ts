@@ -22,7 +22,12 @@ export const text = (max = 200) =>
 
 /** A key by which somebody or something is found: as it looks, whatever it was pasted from. */
 export const identityText = (max: number) =>
-  z.string(validation.required).overwrite(plainText).trim().max(max, validation.tooLong(max));
+  z
+    .string(validation.required)
+    .overwrite(visibleText)
+    .overwrite(plainText)
+    .trim()
+    .max(max, validation.tooLong(max));
 
 const wellFormedEmail = z.email();
 

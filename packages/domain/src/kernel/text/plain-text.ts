@@ -4,10 +4,7 @@
 
 const isPlain = (text: string): boolean => /^[ -~]*$/.test(text);
 
-/** Signs that nobody sees, for a class of characters: control characters but tabs and ends of lines, the blank of braille, fillers. */
-export const UNSEEN = String.raw`\p{DI}\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2800\ufff9-\ufffb`;
-
-const unseenSigns = new RegExp(String.raw`[\p{Cf}${UNSEEN}]`, 'gu');
+const invisibleSigns = /[\p{Cf}\p{DI}]/gu;
 
 /** U+0660 to U+0669 are Arabic digits, U+06F0 to U+06F9 Persian ones. */
 const digitOf = (digit: string): string => String((digit.codePointAt(0) ?? 0) & 0xf);
@@ -15,10 +12,10 @@ const digitOf = (digit: string): string => String((digit.codePointAt(0) ?? 0) & 
 /** Of a text in a normal form. */
 export const withoutDisguise = (text: string): string =>
   text
-    .replace(unseenSigns, '')
+    .replace(invisibleSigns, '')
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, digitOf);
 
 /** What stood between a letter and its accent goes first. `SN–001` with a direction mark, `ＳＮ-001` and `SN-٠٠١` are `SN-001`. */
 export const plainText = (text: string): string =>
-  isPlain(text) ? text : withoutDisguise(text.replace(unseenSigns, '').normalize('NFKC'));
+  isPlain(text) ? text : withoutDisguise(text.replace(invisibleSigns, '').normalize('NFKC'));

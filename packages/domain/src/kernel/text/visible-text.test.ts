@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { requiredText, text as note } from '../schema/field-kinds.ts';
+import { identityText, requiredText, text as note } from '../schema/field-kinds.ts';
 import { visibleText } from './visible-text.ts';
 
 describe('visibleText', () => {
@@ -41,6 +41,7 @@ describe('visibleText', () => {
   it('is what every text is taken as: a name of invisible signs is none', () => {
     expect(requiredText().safeParse('\u200b\u2060 ').success).toBe(false);
     expect(requiredText().parse(' Ka\u202erim')).toBe('Karim');
+    expect(identityText(20).parse('SN\u2800–1\u0007')).toBe('SN-1');
     expect(note().parse('Un\u200b\nDeux')).toBe('Un\nDeux');
   });
 });

@@ -93,9 +93,9 @@ describe('the page of a contact', () => {
     await user.click(screen.getByRole('button', { name: 'Autres actions' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Mettre à la corbeille' }));
     const question = await screen.findByRole('alertdialog', { name: /à la corbeille/ });
-    expect(question.textContent).toContain('3 factures, dont 1 facture impayée');
+    expect(question.textContent).toContain('3 factures, dont 1 facture non soldée');
     await user.click(within(question).getByRole('button', { name: 'Mettre à la corbeille' }));
-    expect(await screen.findByText(/Encore en usage : 1 facture impayée/)).toBeTruthy();
+    expect(await screen.findByText(/Encore en usage : 1 facture non soldée/)).toBeTruthy();
     expect(engine.get('contacts', 7)?.archivedAt).toBeNull();
   });
 
