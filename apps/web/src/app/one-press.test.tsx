@@ -127,6 +127,7 @@ describe('the form of a new record pressed again and again', () => {
 const handMade: Readonly<Record<string, string>> = {
   '../features/auth/sign-in/second-step-form.tsx': 'signs in',
   '../features/auth/sign-in/sign-in-form.tsx': 'signs in',
+  '../documents/sending/send-dialog.tsx': 'pressed once by `usePress`',
   '../documents/lines/editor/line-sheet.tsx': 'closes itself, the line is written by its form',
   '../features/catalogue/categories/category-editor.tsx': 'pressed in its dialog',
   '../features/synchronisation/conflict/merge-conflict.tsx': 'decides: nothing is decided twice',

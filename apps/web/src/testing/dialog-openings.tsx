@@ -42,6 +42,7 @@ import { SendDialog } from '../documents/sending/send-dialog.tsx';
 import { asking } from '../documents/sending/use-messages.ts';
 import { HoldDialog, NoteDialog } from '../features/events/spot-dialogs.tsx';
 import { RefundDialog, UseCreditDialog } from '../features/invoices/credit/client-credit-dialogs.tsx';
+import { TemplateDialog } from '../features/settings/checklists/template-dialog.tsx';
 import { SignDialog } from '../features/technical-sheets/sign-dialog.tsx';
 import type { Reminder } from '@zellige/domain/sendings/reminder.rules';
 import type { Sending } from '@zellige/domain/sendings/sending.schema';
@@ -280,6 +281,11 @@ export const dialogOpenings: Readonly<Record<string, Opening>> = {
       return <RetryDialog sending={sending} onClose={close} />;
     },
     submit: /^réessayer$/i,
+  },
+  '../features/settings/checklists/template-dialog.tsx': {
+    dialog: () => <TemplateDialog template={null} onClose={close} />,
+    typed: { Nom: 'Entretien' },
+    submit: /^enregistrer/i,
   },
   '../features/technical-sheets/sign-dialog.tsx': {
     dialog: (rows) => <SignDialog id={rows.sheet} onClose={close} />,

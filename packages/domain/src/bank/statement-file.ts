@@ -1,6 +1,6 @@
 // A bank statement as a table of a file: what its columns hold, and the lines that they make. Banks write a few lines of their own
 // above the headers, and the amount in one column or in two.
-import { parseLooseDay } from '../kernel/values/dates.ts';
+import { parseLooseDay } from '../kernel/values/written-days.ts';
 import {
   cellReader,
   type ColumnChoice,

@@ -1,6 +1,6 @@
 // One contact from the row of another program: columns by name, values put right, texts no field can hold kept in the
 // notes (docs/product.md §7).
-import { parseLooseDay } from '../kernel/values/dates.ts';
+import { parseLooseDay } from '../kernel/values/written-days.ts';
 import { importColumns, plainCells } from '../kernel/transfers/file-columns.ts';
 import { foldText } from '../kernel/text/folded-text.ts';
 import { hasValidIceKey, isIceShaped, restoreIce } from '../kernel/text/identifiers.ts';

@@ -1,5 +1,6 @@
 // How lists of credit notes are narrowed and ordered.
-import { commonSorts, equals, inPeriod, period, type RecordListOf } from '../kernel/records/record-list.ts';
+import { inPeriod } from '../kernel/records/period-filter.ts';
+import { commonSorts, equals, period, type RecordListOf } from '../kernel/records/record-list.ts';
 
 export const creditNoteList = {
   collection: 'creditNotes',

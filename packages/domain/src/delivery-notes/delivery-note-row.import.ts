@@ -1,6 +1,6 @@
 // One delivery note from the rows of a file: its columns, its head and its items (docs/product.md §7).
 import { originalColumn } from '../kernel/transfers/document-register.ts';
-import { parseLooseHour } from '../kernel/values/dates.ts';
+import { parseLooseHour } from '../kernel/values/written-days.ts';
 import { importMessages } from '../kernel/transfers/import.messages.ts';
 import { type ImportNotice, type RecordRow, filledFields } from '../kernel/transfers/import-family.ts';
 import { type CellReader, type ImportFields, parseLooseNumber } from '../kernel/transfers/import-table.ts';

@@ -1,12 +1,6 @@
 // How lists of delivery notes are narrowed and ordered.
-import {
-  commonSorts,
-  equals,
-  inPeriod,
-  orArchived,
-  period,
-  type RecordListOf,
-} from '../kernel/records/record-list.ts';
+import { inPeriod } from '../kernel/records/period-filter.ts';
+import { commonSorts, equals, orArchived, period, type RecordListOf } from '../kernel/records/record-list.ts';
 
 /** The value that asks for the corbeille. */
 export const ARCHIVED = 'archives';

@@ -2,7 +2,8 @@
 // §7).
 import { contactFinder } from '../contacts/contact-finder.ts';
 import type { BusinessRates } from '../kernel/values/business-rates.ts';
-import { addDays, isDay, parseLooseDay, parseLooseHour } from '../kernel/values/dates.ts';
+import { addDays, isDay } from '../kernel/values/dates.ts';
+import { parseLooseDay, parseLooseHour } from '../kernel/values/written-days.ts';
 import { originalColumn } from '../kernel/transfers/document-register.ts';
 import { importMessages } from '../kernel/transfers/import.messages.ts';
 import {

@@ -4,7 +4,7 @@ import { importMessages } from '../kernel/transfers/import.messages.ts';
 import type { ImportSurroundings } from '../kernel/transfers/import-family.ts';
 import { type CellReader, type ImportFields, parseLooseNumber } from '../kernel/transfers/import-table.ts';
 import { wordOf } from '../kernel/transfers/import-words.ts';
-import { parseLooseDay, parseLooseHour } from '../kernel/values/dates.ts';
+import { parseLooseDay, parseLooseHour } from '../kernel/values/written-days.ts';
 import { validation } from '../kernel/failures/validation-messages.ts';
 import { eventPriorityLabels } from './event.rules.ts';
 import { eventKinds, eventPriorities } from './event.values.ts';

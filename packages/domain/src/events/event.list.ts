@@ -1,11 +1,6 @@
 // How lists of events are narrowed and ordered.
-import {
-  commonSorts,
-  equals,
-  inPeriod,
-  orArchived,
-  type RecordListOf,
-} from '../kernel/records/record-list.ts';
+import { inPeriod } from '../kernel/records/period-filter.ts';
+import { commonSorts, equals, orArchived, type RecordListOf } from '../kernel/records/record-list.ts';
 import { all, any, before, is, not } from '../kernel/records/row-condition.ts';
 import { isEventClosed } from './event.rules.ts';
 import type { Event } from './event.schema.ts';

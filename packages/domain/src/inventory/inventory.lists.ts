@@ -1,11 +1,11 @@
 // How the lists of the stock are narrowed and ordered: items, units that are followed one by one, movements.
+import { inPeriod } from '../kernel/records/period-filter.ts';
 import {
   type AddressFilter,
   commonSorts,
   derived,
   equals,
   flag,
-  inPeriod,
   orArchived,
   period,
   type RecordListOf,

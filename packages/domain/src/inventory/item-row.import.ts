@@ -1,5 +1,5 @@
 // One item of the stock from the row of a file: columns by name, units by where they are (docs/product.md §7).
-import { parseLooseDay } from '../kernel/values/dates.ts';
+import { parseLooseDay } from '../kernel/values/written-days.ts';
 import type { PlannedOperation } from '../kernel/transfers/import-family.ts';
 import { importColumns, plainCells } from '../kernel/transfers/file-columns.ts';
 import { type CellReader, parseLooseNumber } from '../kernel/transfers/import-table.ts';

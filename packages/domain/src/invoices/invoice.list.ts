@@ -1,9 +1,9 @@
 // How lists of invoices are narrowed and ordered.
+import { inPeriod } from '../kernel/records/period-filter.ts';
 import {
   commonSorts,
   derived,
   equals,
-  inPeriod,
   orArchived,
   period,
   type RecordListOf,

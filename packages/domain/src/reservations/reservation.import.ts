@@ -5,7 +5,7 @@ import { isKit } from '../catalogue/kit.rules.ts';
 import { contactFinder } from '../contacts/contact-finder.ts';
 import { DELIVERY_MOVEMENT } from '../inventory/inventory.values.ts';
 import type { InventoryItem } from '../inventory/inventory.schema.ts';
-import { parseLooseDay } from '../kernel/values/dates.ts';
+import { parseLooseDay } from '../kernel/values/written-days.ts';
 import { fieldErrors } from '../kernel/operations/execute.ts';
 import { foldText } from '../kernel/text/folded-text.ts';
 import { importMessages } from '../kernel/transfers/import.messages.ts';

@@ -1,7 +1,7 @@
 // Tasks from a file: one row each, colleagues and clients by their names (docs/product.md §7). A double has the title, the day
 // and the person of another.
 import { contactFinder } from '../contacts/contact-finder.ts';
-import { parseLooseDay, typedInstant } from '../kernel/values/dates.ts';
+import { parseLooseDay, typedInstant } from '../kernel/values/written-days.ts';
 import { fieldErrors } from '../kernel/operations/execute.ts';
 import { importColumns, plainCells } from '../kernel/transfers/file-columns.ts';
 import { foldText } from '../kernel/text/folded-text.ts';

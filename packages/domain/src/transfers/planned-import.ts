@@ -3,7 +3,8 @@
 import type { CollectionName, Row, RowId } from '../kernel/identity/collection-map.ts';
 import { keyOf } from '../kernel/identity/collection-map.ts';
 import type { BusinessRates } from '../kernel/values/business-rates.ts';
-import { dayInCasablanca, parseLooseDay } from '../kernel/values/dates.ts';
+import { dayInCasablanca } from '../kernel/values/dates.ts';
+import { parseLooseDay } from '../kernel/values/written-days.ts';
 import { execute, seesAll } from '../kernel/operations/execute.ts';
 import { doneNow } from '../kernel/facts/happened.ts';
 import { foldText } from '../kernel/text/folded-text.ts';

@@ -31,7 +31,7 @@ const given: Partial<Record<CollectionName, readonly string[]>> = {
 
 const isOfRecords = ({ action = '', url }: RouteRule): boolean =>
   /^(create|update)_/.test(action) &&
-  !/^\/api\/(settings|invoices\/:id\/(bon-livraison|credit-notes))/.test(url);
+  !/^\/api\/(settings|checklist-templates|invoices\/:id\/(bon-livraison|credit-notes))/.test(url);
 
 /** A record of that person's that the path may change; null where it makes one, undefined where it is closed to them. */
 function recordFor({ fixtures }: Walk, caller: Caller, rule: RouteRule): WalkRecord | null | undefined {

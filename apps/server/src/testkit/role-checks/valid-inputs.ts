@@ -62,6 +62,7 @@ const byAction: Readonly<Record<string, Record<string, unknown>>> = {
   undo_bonLivraison: { step: 'ship' },
   undo_events: { step: 'start' },
   sign_technicalSheets: { signatureClient: 'Amal' },
+  caption_file_technicalSheets: { caption: 'Avant' },
 };
 
 const isOptional = (field: unknown): boolean =>

@@ -5,7 +5,7 @@ import { formatDay } from '@zellige/domain/kernel/values/dates';
 import { channelLabels } from '@zellige/domain/sendings/sending.fields';
 import { sendingActions } from '@zellige/domain/sendings/sending.actions';
 import type { Sending } from '@zellige/domain/sendings/sending.schema';
-import { PendingBadge } from '../../records/page/pending-mark.tsx';
+import { PendingBadge } from '../../records/page/pending-badge.tsx';
 import { sendingMessages } from './sending.messages.ts';
 import { useRows } from '../../platform/engine/hooks/engine-hooks.ts';
 import { useAllows } from '../../platform/engine/hooks/guard-hooks.ts';

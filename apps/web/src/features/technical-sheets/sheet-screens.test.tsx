@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { addDays, typedInstant } from '@zellige/domain/kernel/values/dates';
+import { addDays } from '@zellige/domain/kernel/values/dates';
+import { typedInstant } from '@zellige/domain/kernel/values/written-days';
 import { commercial, employee, manager } from '@zellige/domain/testing/actors';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -3,7 +3,8 @@ import { admin } from '@zellige/domain/testing/actors';
 import { describe, expect, it } from 'vitest';
 import type { PendingWrite } from '../../platform/engine/app-engine.ts';
 import { renderScreens } from '../../testing/render-screens.tsx';
-import { PendingBadge, PendingMark } from './pending-mark.tsx';
+import { PendingBadge } from './pending-badge.tsx';
+import { PendingMark } from './pending-mark.tsx';
 import { lazyRouteComponent } from '../../ui/navigation/screen-route.ts';
 
 const Page = () => (

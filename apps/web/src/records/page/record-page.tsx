@@ -7,7 +7,7 @@ import { cx } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/press/icon-button.tsx';
 import { Menu, type MenuAction } from '../../ui/menus/menu.tsx';
 import { type Crumb, Page, PageHeader } from '../../ui/layout/page.tsx';
-import { PendingBadge } from './pending-mark.tsx';
+import { PendingBadge } from './pending-badge.tsx';
 import { usePageActions } from '../../ui/layout/page-actions.ts';
 import { Badge } from '../../ui/layout/status-chip.tsx';
 import { recordMessages as words } from './record.messages.ts';

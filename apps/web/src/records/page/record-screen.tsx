@@ -15,7 +15,7 @@ import { uiMessages } from '../../ui/ui.messages.ts';
 import { recordMessages } from './record.messages.ts';
 import { listAddress } from '../feature/record-address.ts';
 import { useScreenParams } from '../../ui/navigation/place.ts';
-import { useDecision } from './pending-mark.tsx';
+import { useDecision } from './pending-badge.tsx';
 import { PartPlace } from '../../ui/navigation/part-place.tsx';
 
 interface RecordScreenProps<C extends CollectionName> {

@@ -2,7 +2,7 @@
 // that has no serial number yet and is in that state, else it is one more unit in the house. A double has the serial number of
 // another.
 import type { z } from 'zod';
-import { parseLooseDay } from '../../kernel/values/dates.ts';
+import { parseLooseDay } from '../../kernel/values/written-days.ts';
 import { fieldErrors } from '../../kernel/operations/execute.ts';
 import { importColumns, plainCells } from '../../kernel/transfers/file-columns.ts';
 import { foldText } from '../../kernel/text/folded-text.ts';

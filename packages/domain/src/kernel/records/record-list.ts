@@ -3,7 +3,6 @@
 import type { CollectionName, Collections } from '../identity/collection-map.ts';
 import type { Permission } from '../identity/permissions.ts';
 import { casablancaClock } from '../values/casablanca-clock.ts';
-import { periodRange } from '../values/named-periods.ts';
 import type { Condition } from './row-condition.ts';
 
 /** When a list is read: what is late or expired follows from it. */
@@ -109,9 +108,6 @@ export const flag = <Row>(keeps: (row: Row) => boolean, condition: Condition): D
 
 /** Sorts that every collection has. */
 export const commonSorts = { createdAt: 'plain', updatedAt: 'plain' } as const;
-
-/** A screen's filter by a named period, which sets both bounds of `period`. */
-export const inPeriod: AddressFilter = (value, { day }) => ({ ...periodRange(value, day) });
 
 const parametersFor = (filter: AddressFilter, value: string, at: ListMoment): ListParameters =>
   typeof filter === 'string' ? { [filter]: value } : filter(value, at);

@@ -12,10 +12,9 @@ import {
   isDay,
   minutesBetween,
   parseDay,
-  parseLooseDay,
   timeInCasablanca,
-  typedInstant,
 } from './dates.ts';
+import { parseLooseDay, typedInstant } from './written-days.ts';
 
 const day = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })

@@ -1,7 +1,6 @@
 // Days and instants. A day is an ISO `yyyy-mm-dd` string, the one that Casablanca's clocks show (docs/product.md §8); screens
 // and documents show `dd/mm/yyyy`.
 import { casablancaClock } from './casablanca-clock.ts';
-import { foldText } from '../text/folded-text.ts';
 
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const FRENCH_DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
@@ -28,12 +27,6 @@ export function instantInCasablanca(day: string, time: string): string {
   return new Date(instant).toISOString();
 }
 
-/** What is typed as a day and an hour, `9:05` too: its instant; null where there is no such day or hour. */
-export function typedInstant(day: string, time: string): string | null {
-  const hour = /^(?:[01]?\d|2[0-3]):[0-5]\d$/.test(time) ? time.padStart(5, '0') : null;
-  return isDay(day) && hour !== null ? instantInCasablanca(day, hour) : null;
-}
-
 /** Years that a company speaks of: a rental from the year 26 would cost millions, and be late for centuries. */
 const FIRST_YEAR = '1900';
 const LAST_YEAR = '2199';
@@ -53,40 +46,6 @@ export function parseDay(text: string): string | null {
   const french = FRENCH_DAY.exec(trimmed);
   const iso = french ? `${french[3]}-${french[2]?.padStart(2, '0')}-${french[1]?.padStart(2, '0')}` : trimmed;
   return isDay(iso) ? iso : null;
-}
-
-const monthStems = ['jan', 'fev', 'mar', 'avr', 'mai', 'juin', 'juil', 'aou', 'sep', 'oct', 'nov', 'dec'];
-
-/** `27 novembre 2025`, `jeudi 1er déc. 2025`, folded. */
-function parseWrittenDay(text: string): string | null {
-  const [, day, word = '', year] = /(?:^| )(\d{1,2})(?:er)? ([a-z]{3,9})\.? (\d{4})$/.exec(text) ?? [];
-  const month = monthStems.findIndex((name) => word.startsWith(name)) + 1;
-  return day === undefined || month === 0 ? null : parseDay(`${day}/${month}/${year}`);
-}
-
-/** The day of a spreadsheet's number for it: `45988` is 27/11/2025. */
-function parseSerialDay(text: string): string | null {
-  const days = /^[2-6]\d{4}$/.test(text) ? Number(text) : null;
-  return days === null ? null : new Date(Date.UTC(1899, 11, 30 + days)).toISOString().slice(0, 10);
-}
-
-/** The ISO day that another program wrote: `31/12/26`, `31-12-2026`, `31.12.2026 10:30`, `45988`, `27 novembre 2025`; null when no
- * such day exists. */
-export function parseLooseDay(text: string): string | null {
-  const [first = ''] = text.trim().split(/[\sT]/);
-  const french = /^(\d{1,2})[-./](\d{1,2})[-./](\d{2}|\d{4})$/.exec(first);
-  if (!french)
-    return (
-      parseDay(first.replaceAll('/', '-')) ?? parseSerialDay(text.trim()) ?? parseWrittenDay(foldText(text))
-    );
-  const [, day, month, year = ''] = french;
-  return parseDay(`${day}/${month}/${year.length === 2 ? `20${year}` : year}`);
-}
-
-/** The hour that another program wrote, `9h`, `9 h 30`, `09:30:00`, as `09:30`; the text itself when it is none. */
-export function parseLooseHour(text: string): string {
-  const [, hour, minutes = '00'] = /^(\d{1,2})\s*[h:]\s*(\d{2})?(?::\d{2})?$/i.exec(text) ?? [];
-  return hour === undefined ? text : `${hour.padStart(2, '0')}:${minutes}`;
 }
 
 /** `31/12/2026`; the text itself when it is not an ISO day. */

@@ -14,7 +14,7 @@ import { type Description, DescriptionList } from '../../../ui/layout/descriptio
 import { RecordTabs } from '../../../records/page/record-tabs.tsx';
 import { IconButton } from '../../../ui/press/icon-button.tsx';
 import { Menu } from '../../../ui/menus/menu.tsx';
-import { PendingBadge } from '../../../records/page/pending-mark.tsx';
+import { PendingBadge } from '../../../records/page/pending-badge.tsx';
 import { Page, PageHeader } from '../../../ui/layout/page.tsx';
 import { usePageActions } from '../../../ui/layout/page-actions.ts';
 import type { Priced } from '../catalogue-prices.tsx';

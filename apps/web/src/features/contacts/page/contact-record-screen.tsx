@@ -14,7 +14,7 @@ import { ArchiveNotice } from '../../../records/page/archive-notice.tsx';
 import { PartPlace } from '../../../ui/navigation/part-place.tsx';
 import { RecordTabs } from '../../../records/page/record-tabs.tsx';
 import { RecordScreen, RecordPlace } from '../../../records/page/record-screen.tsx';
-import { PendingBadge } from '../../../records/page/pending-mark.tsx';
+import { PendingBadge } from '../../../records/page/pending-badge.tsx';
 import { Page, PageHeader } from '../../../ui/layout/page.tsx';
 import { ContactActions, NewQuoteLink } from './contact-actions.tsx';
 import { ContactDetails } from './contact-details.tsx';

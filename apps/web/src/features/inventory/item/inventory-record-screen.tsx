@@ -6,7 +6,7 @@ import { RecordParts } from '../../../records/feature/record-parts.tsx';
 import { ArchiveNotice } from '../../../records/page/archive-notice.tsx';
 import { RecordTabs } from '../../../records/page/record-tabs.tsx';
 import { type RecordProps, recordScreen } from '../../../records/page/record-screen.tsx';
-import { PendingBadge } from '../../../records/page/pending-mark.tsx';
+import { PendingBadge } from '../../../records/page/pending-badge.tsx';
 import { Page, PageHeader } from '../../../ui/layout/page.tsx';
 import { StockMarks } from '../list/inventory-status.tsx';
 import { inventoryMessages as words } from '../inventory.messages.ts';

@@ -7,7 +7,7 @@ import { useRow } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { RecordParts } from '../../../records/feature/record-parts.tsx';
 import { ArchiveNotice } from '../../../records/page/archive-notice.tsx';
 import { RecordTabs } from '../../../records/page/record-tabs.tsx';
-import { PendingBadge } from '../../../records/page/pending-mark.tsx';
+import { PendingBadge } from '../../../records/page/pending-badge.tsx';
 import { type RecordProps, recordScreen } from '../../../records/page/record-screen.tsx';
 import { UnitChip } from '../../../documents/units/unit-chip.tsx';
 import { Page, PageHeader } from '../../../ui/layout/page.tsx';

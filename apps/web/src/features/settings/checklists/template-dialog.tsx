@@ -1,5 +1,4 @@
 // One checklist template: on which visits, to which equipment, what is checked and measured. Loaded on demand.
-import { useState } from 'react';
 import { eventKinds } from '@zellige/domain/events/event.values';
 import type { ChecklistTemplate } from '@zellige/domain/checklists/checklist-templates';
 import { type KeyedMeasure, MeasureList } from '../../../documents/measures/measure-list.tsx';
@@ -37,7 +36,7 @@ function TemplateForm({ template, onClose }: TemplateDialogProps) {
   const submission = useSubmission(onClose);
   const { templates } = useTemplates();
   const categories = useCategoryOptions();
-  const [id] = useState(() => template?.id ?? crypto.randomUUID());
+  const [id] = useEntered('id', () => template?.id ?? crypto.randomUUID());
   const place = templates.some((one) => one.id === id)
     ? templates.findIndex((one) => one.id === id)
     : templates.length;

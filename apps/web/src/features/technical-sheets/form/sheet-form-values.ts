@@ -3,7 +3,8 @@
 import type { z } from 'zod';
 import type { Product } from '@zellige/domain/catalogue/catalogue.schema';
 import type { Event } from '@zellige/domain/events/event.schema';
-import { dayInCasablanca, timeInCasablanca, typedInstant } from '@zellige/domain/kernel/values/dates';
+import { dayInCasablanca, timeInCasablanca } from '@zellige/domain/kernel/values/dates';
+import { typedInstant } from '@zellige/domain/kernel/values/written-days';
 import {
   blankProduct,
   blankReport,

@@ -1,7 +1,8 @@
 // Editors of what is kept as a key, or as one moment: person, contact, category, day and hour.
 
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
-import { dayInCasablanca, timeInCasablanca, typedInstant } from '@zellige/domain/kernel/values/dates';
+import { dayInCasablanca, timeInCasablanca } from '@zellige/domain/kernel/values/dates';
+import { typedInstant } from '@zellige/domain/kernel/values/written-days';
 import { formatPhone } from '@zellige/domain/kernel/text/phone';
 import { useMemo, useState } from 'react';
 import { useVehicleOptions } from '../../../../records/vehicles/use-vehicles.ts';
