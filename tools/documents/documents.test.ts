@@ -79,6 +79,8 @@ describe('what a page names', () => {
   });
 });
 
+const isProduct = (file: string): boolean => !/\.test\.tsx?$|\/(?:testing|testkit|tools|e2e)\//.test(file);
+
 describe('a new subject', () => {
   const section =
     read(join(root, 'CONTRIBUTING.md'))
@@ -99,16 +101,24 @@ describe('a new subject', () => {
     expect(unnamed.map((file) => file.slice(root.length))).toEqual([]);
   });
 
+  const shared = new Set(['kernel', 'documents', 'registry', 'offline', 'transfers', 'testing']);
+  const subjects = readdirSync(join(root, 'packages/domain/src'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !shared.has(entry.name))
+    .map(({ name }) => `/${name}/`);
+  const isOutside = (file: string): boolean => !subjects.some((folder) => file.includes(folder));
+  const needed = sources.filter((file) => isOutside(file) && /\bvehicles\b/.test(read(file)));
+
   it('finds there every file outside its folders that the last one needed, the relations of other subjects aside', () => {
-    const shared = new Set(['kernel', 'documents', 'registry', 'offline', 'transfers', 'testing']);
-    const subjects = readdirSync(join(root, 'packages/domain/src'), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && !shared.has(entry.name))
-      .map(({ name }) => `/${name}/`);
-    const isOutside = (file: string): boolean => !subjects.some((folder) => file.includes(folder));
-    const needed = sources.filter((file) => isOutside(file) && /\bvehicles\b/.test(read(file)));
     expect(needed.length).toBeGreaterThan(20);
     const unnamed = needed.filter((file) => !section.includes(basename(file)));
     expect(unnamed.map((file) => file.slice(root.length))).toEqual([]);
+  });
+
+  it('is named in eleven product files outside its folders at most, besides those of what names its records', () => {
+    const ofNames = new Set(['named-records.ts', 'use-names.ts', 'key-editors.tsx', 'use-planned-cards.ts']);
+    const places = needed.filter((file) => isProduct(file) && !ofNames.has(basename(file)));
+    expect(places.length).toBeGreaterThan(5);
+    expect(places.map((file) => file.slice(root.length)).slice(11)).toEqual([]);
   });
 
   it('finds there no file that is gone', () => {

@@ -1,8 +1,8 @@
 // Assembles the server: the platform's behaviour, then the routes of every subject. Tests call it with parts of their own and
 // use `inject`; main.ts listens.
 import { fileURLToPath } from 'node:url';
+import { rulebooks } from '@zellige/domain/registry/rulebooks';
 import type { FastifyBaseLogger } from 'fastify';
-import { absenceRoutes } from './modules/absences/absence.routes.ts';
 import { accountingRoutes } from './modules/accounting/accounting.routes.ts';
 import { statementRoutes } from './modules/accounting/statement.routes.ts';
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts';
@@ -52,9 +52,7 @@ import { pullRoute } from './modules/sync/pull.routes.ts';
 import { rowsRoute } from './modules/sync/rows.routes.ts';
 import { pushRoute } from './modules/sync/push.routes.ts';
 import { streamRoute } from './modules/sync/stream.routes.ts';
-import { taskRoutes } from './modules/tasks/task.routes.ts';
 import { deliveryRoutes } from './modules/webhooks/delivery.routes.ts';
-import { vehicleRoutes } from './modules/vehicles/vehicle.routes.ts';
 import { webhookRoutes } from './modules/webhooks/webhook.routes.ts';
 import { type App, createApp } from './platform/http/app-instance.ts';
 import { refuseUnknownFields } from './platform/http/api/entity-bodies.ts';
@@ -65,11 +63,17 @@ import { describeApi } from './platform/http/api/openapi.ts';
 import type { ServerParts } from './platform/http/server-parts.ts';
 import { inlineScriptHashes, serveSite } from './platform/http/static-site.ts';
 import { demandRules } from './platform/sessions/access.ts';
+import { collectionRoutes } from './platform/records/collection.routes.ts';
 import { describeRecords, type RecordSchemas } from './platform/records/record-answers.ts';
 import { requireSession } from './platform/sessions/authentication.ts';
 
 /** Where the build of the web application lies. */
 export const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/** The paths of the subjects that have no others than every kind of record. */
+function plainRoutes(app: App, parts: ServerParts): void {
+  for (const { list } of Object.values(rulebooks)) if (list) collectionRoutes(app, parts, list);
+}
 
 const subjects = [
   metricsRoute,
@@ -94,12 +98,10 @@ const subjects = [
   creditNoteRoutes,
   deliveryNoteRoutes,
   eventRoutes,
-  absenceRoutes,
   planningRoutes,
   technicalSheetRoutes,
   sendingRoutes,
-  taskRoutes,
-  vehicleRoutes,
+  plainRoutes,
   calendarRoute,
   calendarFeedRoutes,
   pushRoutes,

@@ -2,9 +2,11 @@
 import { field } from '../kernel/schema/field-dictionary.ts';
 import { operationsOf, type Rulebook } from '../kernel/operations/rulebook.ts';
 import { did, dayField, whole } from '../kernel/records/write-description.ts';
+import { taskList } from './task.list.ts';
 import * as operations from './task.operations.ts';
 
 export const taskRulebook = {
+  list: taskList,
   operations: operationsOf(operations),
   descriptions: {
     start: did('commencé'),

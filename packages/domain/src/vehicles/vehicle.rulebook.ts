@@ -1,8 +1,10 @@
 // What can be done to vehicles.
 import { operationsOf, type Rulebook } from '../kernel/operations/rulebook.ts';
+import { vehicleList } from './vehicle.list.ts';
 import * as operations from './vehicle.operations.ts';
 
 export const vehicleRulebook = {
+  list: vehicleList,
   operations: operationsOf(operations),
   recovery: { permission: 'vehicles.edit', follows: ['plateKey'] },
 } satisfies Rulebook;

@@ -1,8 +1,8 @@
 // The instance that the fuzzer plays on: records of one salesperson, each with a mark of its own in every text, and
 // unmarked ones for everybody to work on. Who may not see a marked record must never read its mark.
-import { type CollectionName, collectionNames, collections } from '@zellige/domain';
+import { type CollectionName, collectionNames, collections, findOperation } from '@zellige/domain';
 import { collectionPath } from '@zellige/contract';
-import { scopeOf } from '@zellige/domain/kernel/identity/permissions';
+import { isAllowed, scopeOf } from '@zellige/domain/kernel/identity/permissions';
 import {
   contactBody,
   deliveryBody,
@@ -13,6 +13,7 @@ import {
   reservationBody,
   stockBody,
 } from '../sample-requests.ts';
+import { makers } from '../role-checks/records.ts';
 import type { Person, TestServer } from '../test-server.ts';
 import { createKnownRecords, type KnownRecords } from './existing-records.ts';
 
@@ -45,20 +46,13 @@ const bodiesWith = (text: string): Bodies => ({
   events: { title: text, startDate: '2026-12-01', description: text, location: text },
   absences: { personId: 'manager', from: '2026-12-24', to: '2026-12-26', kind: 'congé', note: text },
   technicalSheets: { kind: 'product', title: text, notes: text },
-  vehicles: { name: text, notes: text },
 });
 
-/** Collections that only the catalogue's keepers write. */
-const byAdmin = new Set<CollectionName>([
-  'creditNotes',
-  'products',
-  'services',
-  'categories',
-  'inventory',
-  'units',
-  'vehicles',
-  'absences',
-]);
+/** What a colleague of no rights in particular may not make. */
+const isByAdmin = ({ actors }: TestServer, name: CollectionName): boolean => {
+  const creation = findOperation(`create_${name}`);
+  return creation !== undefined && !isAllowed(actors[OWNER], creation.permission);
+};
 
 export interface FuzzRecords {
   /** Where keys of records that somebody made are added. */
@@ -97,7 +91,10 @@ async function addSpareAccounts(server: TestServer, known: KnownRecords): Promis
 
 /** A credit note is of an invoice. */
 const bodyOf = (name: CollectionName, text: string, invoiceId: string | undefined): object | undefined =>
-  name === 'creditNotes' ? { invoiceId, amount: 1, reason: text } : bodiesWith(text)[name];
+  name === 'creditNotes'
+    ? { invoiceId, amount: 1, reason: text }
+    : (bodiesWith(text)[name] ??
+      makers[name]?.({ word: text, assignedTo: '', price: 1, itemId: RESERVED_ITEM }));
 
 /** Fills the instance. */
 export async function createFuzzRecords(server: TestServer): Promise<FuzzRecords> {
@@ -115,10 +112,12 @@ export async function createFuzzRecords(server: TestServer): Promise<FuzzRecords
   await create(server, 'admin', 'inventory', stockBody({ id: RESERVED_ITEM, quantity: 1000 }));
   for (const name of collectionNames) {
     const own = bodyOf(name, markOf(name), marked.get('invoices'));
-    const id = own && (await make(byAdmin.has(name) ? 'admin' : OWNER, name, own));
+    const id = own && (await make(isByAdmin(server, name) ? 'admin' : OWNER, name, own));
     if (id) marked.set(name, id);
     const usual = bodyOf(name, `Atelier ${name}`, known.pick('invoices', 0));
-    for (const person of byAdmin.has(name) ? (['admin'] as const) : (['admin', 'commercial1'] as const)) {
+    for (const person of isByAdmin(server, name)
+      ? (['admin'] as const)
+      : (['admin', 'commercial1'] as const)) {
       const made = usual && (await make(person, name, usual));
       if (made) known.add(name, made);
     }

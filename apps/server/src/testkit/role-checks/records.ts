@@ -91,7 +91,7 @@ export const makers: Partial<Record<CollectionName, Maker>> = {
     note: word,
   }),
   technicalSheets: ({ word, assignedTo }) => ({ kind: 'intervention', title: word, assignedTo }),
-  vehicles: ({ word }) => ({ name: word }),
+  vehicles: ({ word }) => ({ name: word, notes: word }),
   sendings: ({ word }) => ({ of: 'technicalSheets', channel: 'email', to: 'amal@atlas.ma', subject: word }),
   notifications: ({ word, assignedTo }) => ({ title: word, type: 'info', category: 'system', assignedTo }),
 };

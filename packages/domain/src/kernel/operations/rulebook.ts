@@ -4,6 +4,7 @@ import type { CollectionName } from '../identity/collection-map.ts';
 import type { PlannedOperation } from '../transfers/import-family.ts';
 import type { Operation } from './operation.ts';
 import type { Permission } from '../identity/permissions.ts';
+import type { RecordList } from '../records/record-list.ts';
 import type { WriteDescriptions } from '../records/write-description.ts';
 import type { SpotCorrections } from '../records/spot-corrections.ts';
 import type { Transitions } from '../records/transitions.ts';
@@ -70,6 +71,8 @@ export interface RecoveryRules {
 }
 
 export interface Rulebook {
+  /** By what its list is narrowed and ordered, where the paths of its API are those of every kind of record. */
+  list?: RecordList;
   operations: readonly Operation[];
   /** How its writes read, where `usualVerbs` do not say it: by verb. */
   descriptions?: WriteDescriptions;
