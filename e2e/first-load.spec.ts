@@ -73,7 +73,7 @@ function noteFirstRows(): void {
 /** What the page had asked for when its list had rows, and when that was, in ms since its navigation. */
 const askedBeforeRows = (page: Page): Promise<{ asked: string[]; firstRowsAt: number }> =>
   page.evaluate(() => {
-    const { firstRowsAt } = window as unknown as { firstRowsAt: number };
+    const firstRowsAt = Reflect.get(window, 'firstRowsAt') as number;
     const entries = performance.getEntriesByType('resource');
     const asked = entries.filter(({ startTime }) => startTime < firstRowsAt).map(({ name }) => name);
     return { asked, firstRowsAt };
@@ -222,7 +222,7 @@ test('a list that is scrolled at its first row stays where it was scrolled to, a
     await page.reload();
     const grid = page.getByRole('grid');
     const scrolled = await page.waitForFunction(() => {
-      const { scrolledTo, lastRow } = window as unknown as { scrolledTo?: number; lastRow?: number };
+      const { scrolledTo, lastRow } = window as { scrolledTo?: number; lastRow?: number };
       return scrolledTo === undefined || lastRow === undefined ? null : { scrolledTo, lastRow };
     });
     const { scrolledTo = 0, lastRow } = (await scrolled.jsonValue()) ?? {};

@@ -203,7 +203,7 @@ test('the theme is there before the first paint, and never changes on the way', 
     await page.goto(server.origin);
     await expect(page.getByLabel('Email')).toBeVisible();
     const { seen, firstPaint, background } = await page.evaluate(() => ({
-      seen: (window as unknown as { seenThemes: { theme: string; at: number }[] }).seenThemes,
+      seen: Reflect.get(window, 'seenThemes') as { theme: string; at: number }[],
       firstPaint: performance.getEntriesByName('first-paint')[0]?.startTime ?? 0,
       background: getComputedStyle(document.documentElement).backgroundColor,
     }));

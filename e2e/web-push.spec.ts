@@ -21,7 +21,7 @@ const subscribeWith = (context: BrowserContext, { endpoint, keys }: Browser) =>
   context.addInitScript(
     (given) => {
       PushManager.prototype.subscribe = () =>
-        Promise.resolve({ toJSON: () => given } as unknown as PushSubscription);
+        Promise.resolve(Object.assign(Object.create(PushSubscription.prototype), { toJSON: () => given }));
     },
     { endpoint, keys },
   );
@@ -53,13 +53,13 @@ const shown = (page: Page) =>
 async function pressNotification(context: BrowserContext): Promise<void> {
   const [worker] = context.serviceWorkers();
   await worker?.evaluate(async () => {
-    const scope = globalThis as unknown as {
-      registration: ServiceWorkerRegistration;
-      dispatchEvent: (event: Event) => void;
-      NotificationEvent: new (type: string, given: object) => Event;
-    };
-    const [notification] = await scope.registration.getNotifications();
-    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
+    const registration = Reflect.get(globalThis, 'registration') as ServiceWorkerRegistration;
+    const NotificationEvent = Reflect.get(globalThis, 'NotificationEvent') as new (
+      type: string,
+      init: object,
+    ) => Event;
+    const [notification] = await registration.getNotifications();
+    globalThis.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
   });
 }
 

@@ -1,5 +1,6 @@
 // All rules of the architecture over one tree of sources and the pages that its comments name.
 import { checkActions, checkGuards, checkTones } from './action-rules.ts';
+import { checkCasts } from './cast-rules.ts';
 import { checkConfinement } from './confinement-rules.ts';
 import { checkCycles } from './cycle-rule.ts';
 import { checkFiles } from './file-rules.ts';
@@ -38,6 +39,7 @@ export function checkArchitecture(tree: SourceTree, pages: Pages): Findings {
       ...checkActions(tree),
       ...checkGuards(tree),
       ...checkTones(tree),
+      ...checkCasts(tree),
     ],
   };
 }

@@ -104,7 +104,7 @@ describe.each(each)('one more text field of %s', (collection) => {
     const scene = openScene();
     await scene.done(`create_${collection}`, { ...write, [field]: 'ZX-200' });
     const rowsOf: RowsOf = (other) => scene.engine.all(other);
-    const rows = scene.engine.all(collection) as unknown as Row[];
+    const rows = scene.engine.all(collection) as Row[];
     const read = await readFileTable(new Blob([writeCsv(exportTable(collection, rows, rowsOf))]));
     if (!read.ok) throw new Error(read.error.message);
     const { headers, rows: lines } = read.value.table;

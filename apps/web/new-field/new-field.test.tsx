@@ -121,7 +121,7 @@ describe('one more text field of a contact', () => {
     const scene = openScene();
     await scene.done('create_contacts', amal);
     const rowsOf: RowsOf = (collection) => scene.engine.all(collection);
-    const contacts = scene.engine.all('contacts') as unknown as Row[];
+    const contacts = scene.engine.all('contacts') as Row[];
     const file = new Blob([writeCsv(exportTable('contacts', contacts, rowsOf))]);
     const read = await readFileTable(file);
     if (!read.ok) throw new Error(read.error.message);

@@ -31,9 +31,9 @@ export class PageEngine {
   #end: (() => Watched) | null = null;
 
   get engine(): AppEngine {
-    const root = document.querySelector('#root') as unknown as Record<string, Fiber> | null;
+    const root = document.querySelector('#root') as Record<string, Fiber> | null;
     const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer$'));
-    const top = root?.[key ?? ''] as unknown as { stateNode: { current: Fiber } } | undefined;
+    const top = root?.[key ?? ''] as { stateNode: { current: Fiber } } | undefined;
     const open: Fiber[] = top ? [top.stateNode.current] : [];
     for (let fiber = open.pop(); fiber; fiber = open.pop()) {
       const engine = fiber.memoizedProps?.value?.engine;

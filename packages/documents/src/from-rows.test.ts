@@ -163,14 +163,15 @@ describe('documents from rows', () => {
   });
 
   it('prints what is paid and what remains of an invoice', () => {
-    const invoice = {
+    const invoice: Partial<Invoice> = {
       ...quote,
+      status: 'En attente',
       dueDate: '2026-12-20',
       advanceAmount: 24,
       remainingAmount: 300,
       paidAt: null,
     };
-    const printed = printableInvoice(invoice as unknown as Invoice, { ...context, quoteNumber: 'DEV-005' });
+    const printed = printableInvoice(invoice as Invoice, { ...context, quoteNumber: 'DEV-005' });
     expect(printed).toMatchObject({
       quoteNumber: 'DEV-005',
       advanceAmount: 24,
@@ -184,15 +185,21 @@ describe('documents from rows', () => {
     ['Hicham Regragui', '4, rue Ibn Toumert', 'Hicham Regragui', '4, rue Ibn Toumert'],
   ])('prints the deliverer %s and the place %s of a note', (livreur, clientAdresse, printed, place) => {
     const note = { ...meta, items: [], signatureClient: '', signatureLivreur: '', deliveredAt: null };
-    const row = { ...note, status: 'en_preparation', clientPhone: '+212522004417', livreur, clientAdresse };
-    const document = printableDeliveryNote(row as unknown as DeliveryNote, context);
+    const row: Partial<DeliveryNote> = {
+      ...note,
+      status: 'en_preparation',
+      clientPhone: '+212522004417',
+      livreur,
+      clientAdresse,
+    };
+    const document = printableDeliveryNote(row as DeliveryNote, context);
     expect(document.livreur).toBe(printed);
     expect(document.deliveryAddress).toBe(place);
     expect(document.clientPhone).toBe('05 22 00 44 17');
   });
 
   it('prints a typed signature as a name and a drawn one as an image', () => {
-    const note = {
+    const note: Partial<DeliveryNote> = {
       ...meta,
       id: 'BL-001',
       number: 'BL-001',
@@ -206,8 +213,8 @@ describe('documents from rows', () => {
       signatureClient: 'Nadia',
       signatureLivreur: 'data:image/png;base64,AAAA',
       deliveredAt: '2025-11-21T10:00:00Z',
-    } as unknown as DeliveryNote;
-    const printed = printableDeliveryNote(note, context);
+    };
+    const printed = printableDeliveryNote(note as DeliveryNote, context);
     expect(printed).toMatchObject({
       status: 'Livré',
       modeLivraison: 'Transporteur',

@@ -1,7 +1,7 @@
 // Rows of every kind that is printed, each text of them written by `say`.
 import type { ClientStatement } from '@zellige/domain/accounting/client-statement';
 import type { CreditNote } from '@zellige/domain/credit-notes/credit-note.schema';
-import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
+import type { DeliveryItem, DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import type { Invoice, Payment } from '@zellige/domain/invoices/invoice.schema';
 import type { DocumentLine } from '@zellige/domain/documents/lines';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
@@ -93,11 +93,15 @@ const quoteOf = (say: Say) =>
     vatExemption: say(300),
     globalDiscount: 5,
     items: linesOf(say),
-  }) as unknown as Quote;
+  }) as Quote;
 
-const invoiceOf = (say: Say) =>
-  ({
+/** A row of which a paper prints no more. */
+const printedPart = <R>(row: Partial<R>): R => row as R;
+
+const invoiceOf = (say: Say): Invoice =>
+  printedPart<Invoice>({
     ...quoteOf(say),
+    status: 'En attente',
     number: 'FAC-001',
     dueDate: '2026-12-20',
     amount: 432,
@@ -106,7 +110,7 @@ const invoiceOf = (say: Say) =>
     keptCaution: 50,
     cautionReceipts: say(300),
     paidAt: null,
-  }) as unknown as Invoice;
+  });
 
 const creditNoteOf = (say: Say) =>
   ({
@@ -122,9 +126,12 @@ const creditNoteOf = (say: Say) =>
     vatExemption: say(300),
     items: linesOf(say),
     vat: [{ rate: 20, base: 360, tax: 72 }],
-  }) as unknown as CreditNote;
+  }) as CreditNote;
 
-const deliveredLine = (say: Say, serialNumbers: string[]) => ({
+const deliveredLine = (say: Say, serialNumbers: string[]): DeliveryItem => ({
+  lineId: 'l',
+  category: '',
+  etat: '',
   id: 'l',
   productName: say(200),
   designation: say(400),
@@ -140,8 +147,8 @@ const deliveredLine = (say: Say, serialNumbers: string[]) => ({
   kitParts: [{ productId: 'P', name: say(200), quantity: 2, inventoryIds: [] }],
 });
 
-const deliveryNoteOf = (say: Say) =>
-  ({
+const deliveryNoteOf = (say: Say): DeliveryNote =>
+  printedPart<DeliveryNote>({
     id: 'BL-1',
     number: 'BL-001',
     client: say(160),
@@ -165,7 +172,7 @@ const deliveryNoteOf = (say: Say) =>
     signatureLivreur: say(120),
     shippedAt: '2026-11-21T09:00:00.000Z',
     deliveredAt: '2026-11-21T10:00:00.000Z',
-  }) as unknown as DeliveryNote;
+  });
 
 const sheetOf = (say: Say, changes: Partial<TechnicalSheet>) =>
   ({
@@ -181,7 +188,7 @@ const sheetOf = (say: Say, changes: Partial<TechnicalSheet>) =>
     files: [],
     signedAt: '2026-11-16T10:45:00.000Z',
     ...changes,
-  }) as unknown as TechnicalSheet;
+  }) as TechnicalSheet;
 
 const interventionOf = (say: Say) =>
   ({
@@ -201,7 +208,7 @@ const interventionOf = (say: Say) =>
     recommendations: say(2000),
     signatureClient: say(120),
     signatureTechnician: say(120),
-  }) as unknown as TechnicalSheet['intervention'];
+  }) as TechnicalSheet['intervention'];
 
 const productOf = (say: Say) =>
   ({
@@ -212,7 +219,7 @@ const productOf = (say: Say) =>
     characteristics: [{ group: say(120), name: say(160), value: say(400) }],
     conditions: say(8000),
     accessories: [say(200), say(200)],
-  }) as unknown as TechnicalSheet['product'];
+  }) as TechnicalSheet['product'];
 
 const paymentOf = (say: Say) =>
   ({
@@ -231,7 +238,7 @@ const paymentOf = (say: Say) =>
     state: 'remis',
     remittedOn: '2026-11-22',
     rasTva: 10,
-  }) as unknown as Payment;
+  }) as Payment;
 
 function statementOf(say: Say): ClientStatement {
   const line = { id: '1', kind: 'invoice', date: '2026-01-05', at: '', amount: 10, invoiceId: '1' } as const;
@@ -260,7 +267,7 @@ const cautionOf = (say: Say) => ({
     client: say(160),
     reference: say(60),
     place: say(120),
-  } as unknown as Reservation,
+  } as Reservation,
   move: {
     id: 'RC-1',
     amount: 5000,

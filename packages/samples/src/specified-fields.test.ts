@@ -1,3 +1,4 @@
+import type { TechnicianSettings } from '@zellige/domain/settings/technician-list';
 import type { CollectionName, Row } from '@zellige/domain';
 import { admin } from '@zellige/domain/testing/actors';
 import { MemoryEngine } from '@zellige/domain/testing/memory-engine';
@@ -61,7 +62,7 @@ it('there are five technicians with every field of the specification', () => {
   expect(sampleTechnicians).toHaveLength(5);
   const fields = 'id name email speciality initials available';
   const settings = engine.all('settings').find(({ id }) => id === 'technicians');
-  const technicians = (settings as unknown as { technicians: object[] }).technicians;
+  const technicians = (settings as TechnicianSettings).technicians;
   expect(technicians).toHaveLength(5);
   for (const technician of technicians)
     expect(fields.split(' ').filter((field) => !(field in technician))).toEqual([]);

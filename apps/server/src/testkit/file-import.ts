@@ -59,7 +59,7 @@ export async function importOnDevice(server: TestServer, { family, text }: FileO
     rates: defaultRates,
     now: server.parts.clock(),
     random: Math.random,
-    rows: (collection) => device.store.find(collection, {}) as unknown as Row[],
+    rows: (collection) => device.store.find(collection, {}) as Row[],
   });
   for (const record of plan ?? []) {
     if (record.outcome !== 'valid') continue;

@@ -37,7 +37,7 @@ function slowEngine() {
     await released.promise;
     const result = await own(action, input, ...rest);
     done.push(action);
-    return result.ok ? result : ok({ output: { id: 'made' } as unknown as Row, changes: [] });
+    return result.ok ? result : ok({ output: { id: 'made' } as Row, changes: [] });
   });
   return { done, release: released.resolve };
 }
@@ -80,7 +80,7 @@ async function pressThrice(user: UserEvent, submit: RegExp, writes = 1): Promise
 
 describe('a dialog pressed again and again', () => {
   it.each(Object.entries(dialogOpenings))('writes once: %s', async (_path, opening) => {
-    const component = (() => opening.dialog(rows)) as unknown as ScreenRoute['component'];
+    const component = (() => opening.dialog(rows)) as ScreenRoute['component'];
     const { user } = await renderOn(rows.engine, {
       screens: [{ path: '/', component }],
       at: '/',

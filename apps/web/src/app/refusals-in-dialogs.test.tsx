@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 async function open({ dialog }: Opening) {
-  const component = (() => dialog(rows)) as unknown as ScreenRoute['component'];
+  const component = (() => dialog(rows)) as ScreenRoute['component'];
   return renderOn(rows.engine, { screens: [{ path: '/', component }], at: '/', actor: admin });
 }
 

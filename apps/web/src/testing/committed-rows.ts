@@ -23,6 +23,6 @@ export async function committedRows(steps: readonly Step[], now: Date = new Date
       throw new Error(`${action}: ${result.error.message} ${JSON.stringify(result.error.fields)}`);
   }
   return collectionNames.flatMap((collection) =>
-    (engine.all(collection) as unknown as Row[]).map((row) => ({ collection, row })),
+    (engine.all(collection) as Row[]).map((row) => ({ collection, row })),
   );
 }

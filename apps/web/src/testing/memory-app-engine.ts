@@ -114,7 +114,7 @@ export class MemoryAppEngine implements AppEngine {
   get<C extends CollectionName>(collection: C, id: RowId): Collections[C] | undefined {
     const row = this.authority.row(collection, id);
     if (row || !isNumbered(collection)) return row;
-    return this.authority.all(collection).find((known) => (known as unknown as Row).number === id);
+    return this.authority.all(collection).find((known) => (known as Row).number === id);
   }
 
   rows<C extends CollectionName>(collection: C, query: RowQuery<Collections[C]>): readonly Collections[C][] {
@@ -122,7 +122,7 @@ export class MemoryAppEngine implements AppEngine {
     const terms = searchTerms(search);
     const found: Collections[C][] = [];
     for (const { row, line } of this.#order(collection)) {
-      const typed = row as unknown as Collections[C];
+      const typed = row as Collections[C];
       if ((where === undefined || where(typed)) && matchesTerms(line, terms)) found.push(typed);
     }
     if (found.length === 0) return NO_ROWS;
@@ -132,7 +132,7 @@ export class MemoryAppEngine implements AppEngine {
   find<C extends CollectionName>(collection: C, where: Partial<Collections[C]>): readonly Collections[C][] {
     const wanted = Object.entries(where);
     return this.rows(collection, {
-      where: (row) => wanted.every(([field, value]) => (row as unknown as Row)[field] === value),
+      where: (row) => wanted.every(([field, value]) => (row as Row)[field] === value),
     });
   }
 
@@ -274,7 +274,7 @@ export class MemoryAppEngine implements AppEngine {
     const known = this.#ordered.get(collection);
     if (known) return known;
     const described = collections[collection];
-    const rows = (this.authority.all(collection) as unknown as Row[])
+    const rows = (this.authority.all(collection) as Row[])
       .map((row) => ({ row, key: described.orderKey(row), line: described.searchLine(row) }))
       .toSorted((a, b) => (a.key === b.key ? 0 : a.key < b.key !== described.newestFirst ? -1 : 1));
     this.#ordered.set(collection, rows);

@@ -34,7 +34,7 @@ async function invoiced(count: number) {
   const done = async <T>(action: string, input: object): Promise<T> => {
     const result = await engine.execute(action, input, { actor: admin });
     if (!result.ok) throw new Error(`${action}: ${JSON.stringify(result.error)}`);
-    return result.value.output as unknown as T;
+    return result.value.output as T;
   };
   const quote = await done<Quote>('create_quotes', { client: 'Atlas', items: linesOf(count) });
   const of = { id: quote.id };

@@ -3,6 +3,7 @@ import { PDFDocument } from '#pdfkit';
 import { documentTitle, mark } from '../documents.messages.ts';
 import type { PrintableDocument } from '../model.ts';
 import { escapedXml } from '../ubl/xml.ts';
+import { withoutFont } from './opened-fonts.ts';
 
 type Pdf = PDFKit.PDFDocument;
 
@@ -34,8 +35,7 @@ export function openPdf(document: PrintableDocument, { creationDate, compress }:
     size: 'A4',
     margin: 0,
     autoFirstPage: false,
-    // With a default font pdfkit would look for Helvetica, which is not embedded.
-    font: null as unknown as string,
+    ...withoutFont,
     pdfVersion: '1.7',
     lang: 'fr-MA',
     displayTitle: true,

@@ -6,11 +6,14 @@ import { keepShapedWords, type ShapingFont } from './shaped-words.ts';
 /** What pdfkit takes in place of bytes. */
 type OpenedFont = ShapingFont;
 
+/** With a default font pdfkit would look for Helvetica, which is not embedded; its types do not know none. */
+export const withoutFont = { font: null as unknown as string };
+
 const opened = new WeakMap<Uint8Array, OpenedFont>();
 
 /** pdfkit hands out what it opened only through its private fields (docs/pdf.md 'Pitfalls'). */
 function open(bytes: Uint8Array): OpenedFont {
-  const pdf = new PDFDocument({ autoFirstPage: false, font: null as unknown as string });
+  const pdf = new PDFDocument({ autoFirstPage: false, ...withoutFont });
   // pdfkit knows bytes by their exact class: a Buffer is copied into a plain array.
   const { font } = Reflect.get(pdf.font(new Uint8Array(bytes)), '_font') as { font: OpenedFont };
   keepShapedWords(font);

@@ -167,7 +167,7 @@ describe('an event over an absence', () => {
           const plan = { startDate: from, endDate: to, assignedTechnicians: [technician] };
           if (what === 'absence') {
             const made = await run('create_absences', { personId: who, from, to, kind: 'autre' });
-            if (made.ok) absences.push(made.value.output as unknown as PersonAbsence);
+            if (made.ok) absences.push(made.value.output as PersonAbsence);
             continue;
           }
           const [first] = engine.all('events');
@@ -176,7 +176,7 @@ describe('an event over an absence', () => {
               ? await run('update_events', { id: first.id, changes: plan })
               : await run('create_events', { title: 'Salon', ...plan });
           if (!result.ok) continue;
-          const event = result.value.output as unknown as Event;
+          const event = result.value.output as Event;
           const person = sceneTechnicians.find(({ id }) => id === technician);
           const isOver = person && isHolding(event) && absenceOver(event, person, absences);
           expect(isOver ?? null).toBeNull();

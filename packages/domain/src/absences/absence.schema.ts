@@ -30,12 +30,13 @@ export type AbsenceChanges = z.output<typeof absenceChanges>;
 export const blankAbsence = blankOf(absenceShape);
 
 /** Without an hour it is a whole day; over several days its person is away day and night. */
-export interface PersonAbsence extends RowMeta, Stored<typeof absenceShape> {
-  id: string;
-  personName: string;
-  /** The account of the person: the absence is theirs to see. */
-  teamUserIds: string[];
-}
+export type PersonAbsence = RowMeta &
+  Stored<typeof absenceShape> & {
+    id: string;
+    personName: string;
+    /** The account of the person: the absence is theirs to see. */
+    teamUserIds: string[];
+  };
 
 declare module '../kernel/identity/collection-map.ts' {
   interface Collections {

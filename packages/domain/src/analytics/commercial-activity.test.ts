@@ -94,7 +94,7 @@ describe('commercial activity', () => {
     scene.goTo('2026-11-13');
     await scene.done('pay_invoices', { id: invoice.id, amount: 100, mode: 'Chèque' });
     const rows = async <T>(name: 'quotes' | 'invoices' | 'payments' | 'bonLivraison' | 'contacts') =>
-      (await scene.engine.find(name, {})) as unknown as T[];
+      (await scene.engine.find(name, {})) as T[];
     const timeline = recentActivity(
       {
         contacts: await rows<Contact>('contacts'),
@@ -127,7 +127,7 @@ const rented = (more: object) =>
     invoiceLineId: 'followed',
     end: '2026-12-24T00:00',
     ...more,
-  }) as unknown as Reservation;
+  }) as Reservation;
 
 describe('figures of the equipment', () => {
   it('count units that work, units out, and items at or under their minimum', () => {
@@ -169,7 +169,7 @@ describe('figures of the equipment', () => {
             items: [line('2026-12-01'), line('2026-11-20'), line(sceneDay, { type: 'sale' })],
           },
           { id: 'b', number: 'FAC-002', client: 'Rif', status: 'Annulée', items: [line('2026-12-01')] },
-        ] as unknown as Invoice[],
+        ] as Invoice[],
         events: [
           {
             id: 'e',
@@ -179,7 +179,7 @@ describe('figures of the equipment', () => {
             endDate: '2026-11-19',
             reservedMaterials: [{ itemId: 'x', name: 'Écran', quantity: 1 }],
           },
-        ] as unknown as Event[],
+        ] as Event[],
       },
       sceneDay,
     );

@@ -63,7 +63,7 @@ describe('figures of rental', () => {
     const invoice = { status: 'En attente', date: '2026-11-03', items: [line, sale, option] };
     const old = { ...invoice, date: '2026-10-31' };
     const cancelled = { ...invoice, status: 'Annulée' };
-    const figures = figuresOf([rented({})], [invoice, old, cancelled] as unknown as Invoice[]);
+    const figures = figuresOf([rented({})], [invoice, old, cancelled] as Invoice[]);
     expect(figures.products).toEqual([
       { productId: 'PRD-1', name: 'Écran', owned: 4, daysOut: 6, utilisation: 5, revenue: 1200.5 },
     ]);

@@ -21,7 +21,7 @@ async function twoMonths() {
   await scene.done('accept_quotes', { id: quote.id });
   await scene.done('pay_invoices', { id: invoice.id, amount: invoice.amount, mode: 'Virement' });
   const rows = async <T>(name: 'invoices' | 'creditNotes' | 'quotes' | 'payments') =>
-    (await scene.engine.find(name, {})) as unknown as T[];
+    (await scene.engine.find(name, {})) as T[];
   return {
     invoices: await rows<Invoice>('invoices'),
     creditNotes: await rows<CreditNote>('creditNotes'),

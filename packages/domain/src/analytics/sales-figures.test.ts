@@ -44,8 +44,7 @@ async function tradingScene() {
   const cancelled = await scene.invoice({ client: 'Souss' });
   await scene.done('cancel_invoices', { id: cancelled.id, reason: 'Erreur' });
   await scene.done('pay_invoices', { id: standing.id, amount: 400, mode: 'Chèque', paymentId: 'p' });
-  const rows = async <T>(name: 'invoices' | 'payments') =>
-    (await scene.engine.find(name, {})) as unknown as T[];
+  const rows = async <T>(name: 'invoices' | 'payments') => (await scene.engine.find(name, {})) as T[];
   return {
     scene,
     standing,
@@ -77,7 +76,7 @@ describe('sales figures', () => {
   it('count a cheque as collected on the day it is cashed, and an unpaid one on none', async () => {
     const { scene } = await tradingScene();
     const inMonth = async (day: string) =>
-      collected((await scene.engine.find('payments', {})) as unknown as Payment[], periodOf('month', day));
+      collected((await scene.engine.find('payments', {})) as Payment[], periodOf('month', day));
     scene.goTo('2026-12-03');
     await scene.done('clear_payments', { id: 'p' });
     expect([await inMonth('2026-11-01'), await inMonth('2026-12-01')]).toEqual([0, 400]);

@@ -45,12 +45,12 @@ export interface Account {
 }
 
 /** Name and role of a colleague: enough to assign a record, nothing private. */
-export interface StaffMember extends RowMeta {
+export type StaffMember = RowMeta & {
   id: string;
   fullName: string;
   role: string;
   isActive: boolean;
-}
+};
 
 declare module '../kernel/identity/collection-map.ts' {
   interface Collections {

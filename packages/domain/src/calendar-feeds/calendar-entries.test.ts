@@ -21,7 +21,7 @@ const event = (fields: Partial<Event> = {}) =>
     description: '',
     reservedMaterials: [],
     ...fields,
-  }) as unknown as Event;
+  }) as Event;
 const note = (fields: Partial<CalendarNote> = {}) =>
   ({
     ...meta,
@@ -36,7 +36,7 @@ const note = (fields: Partial<CalendarNote> = {}) =>
     statusReason: '',
     items: [{ productName: 'Écran', quantity: 2 }],
     ...fields,
-  }) as unknown as CalendarNote;
+  }) as CalendarNote;
 const rental = (fields: Partial<Reservation> = {}) =>
   ({
     ...meta,
@@ -53,7 +53,7 @@ const rental = (fields: Partial<Reservation> = {}) =>
     start: '2026-11-23T00:00',
     end: '2026-11-25T18:00',
     ...fields,
-  }) as unknown as Reservation;
+  }) as Reservation;
 
 const days = calendarDays('2026-11-21');
 const nothing: PlannedWork = {

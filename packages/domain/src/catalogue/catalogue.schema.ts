@@ -102,24 +102,25 @@ export type ServiceInput = z.input<typeof createServiceInput>;
 export type CategoryInput = z.input<typeof createCategoryInput>;
 
 /** Prices are absent for people who may not see them. */
-export interface Product
-  extends RowMeta,
-    Omit<Stored<typeof productShape>, 'isStocked' | 'turnaroundHours' | 'parts'> {
-  /** `PRD-xxx` or `EVT-xxx`. */
-  id: string;
-  /** Both absent in products that are older than the field; a kit is not followed itself. */
-  isStocked?: boolean;
-  turnaroundHours?: number | null | undefined;
-  parts?: KitPart[];
-}
+export type Product = RowMeta &
+  Omit<Stored<typeof productShape>, 'isStocked' | 'turnaroundHours' | 'parts'> & {
+    /** `PRD-xxx` or `EVT-xxx`. */
+    id: string;
+    /** Both absent in products that are older than the field; a kit is not followed itself. */
+    isStocked?: boolean;
+    turnaroundHours?: number | null | undefined;
+    parts?: KitPart[];
+  };
 
-export interface Service extends RowMeta, Stored<typeof serviceShape> {
-  id: string;
-}
+export type Service = RowMeta &
+  Stored<typeof serviceShape> & {
+    id: string;
+  };
 
-export interface Category extends RowMeta, Stored<typeof categoryShape> {
-  id: string;
-}
+export type Category = RowMeta &
+  Stored<typeof categoryShape> & {
+    id: string;
+  };
 
 /** What a record of the catalogue holds where nothing was given. */
 export const blankProduct = { ...blankOf(productShape), isStocked: true };

@@ -24,10 +24,10 @@ export interface ChecklistSettings {
   templates: ChecklistTemplate[];
 }
 
-export interface ChecklistsRow extends RowMeta {
+export type ChecklistsRow = RowMeta & {
   id: string;
   checklists: ChecklistSettings;
-}
+};
 
 /** What holds by that row of the settings; no template before the first was saved. */
 export function checklistSettingsOf(row: object | undefined): ChecklistSettings {

@@ -2,19 +2,19 @@
 import type { MeasureInput, MeasurePointInput } from './measure.schema.ts';
 
 /** What is to be measured; null for no limit. */
-export interface MeasurePoint {
+export type MeasurePoint = {
   label: string;
   unit: string;
   min: number | null;
   max: number | null;
-}
+};
 
-export interface Measure extends MeasurePoint {
+export type Measure = MeasurePoint & {
   /** Null while nobody has read it. */
   value: number | null;
   /** The value is under the lower limit or over the upper one; absent where it is not. */
   isOutside?: true;
-}
+};
 
 export const isOutside = ({ value, min, max }: Pick<Measure, 'value' | 'min' | 'max'>): boolean =>
   value !== null && ((min !== null && value < min) || (max !== null && value > max));

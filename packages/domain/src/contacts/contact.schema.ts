@@ -81,13 +81,14 @@ export type ContactInput = z.input<typeof createContactInput>;
 /** A contact of which nothing is known. */
 export const blankContact = { ...blankOf(contactShape), source: 'Autre' as Contact['source'] };
 
-export interface Contact extends RowMeta, Stored<typeof contactShape> {
-  id: number;
-  /** 'active' on creation (specification §4). */
-  status: 'active';
-  /** Notes and calls, the oldest first; absent before the first. */
-  exchanges?: ContactExchange[];
-}
+export type Contact = RowMeta &
+  Stored<typeof contactShape> & {
+    id: number;
+    /** 'active' on creation (specification §4). */
+    status: 'active';
+    /** Notes and calls, the oldest first; absent before the first. */
+    exchanges?: ContactExchange[];
+  };
 
 export interface ContactExchange {
   id: string;

@@ -19,7 +19,7 @@ async function openInvoice(fields: object = {}) {
     invoice,
     credit: (more: object = {}) =>
       scene.done<CreditNote>('create_creditNotes', { invoiceId: invoice.id, reason, ...more }),
-    now: () => scene.engine.row('invoices', invoice.id) as unknown as Invoice,
+    now: () => scene.engine.row('invoices', invoice.id) as Invoice,
   };
 }
 

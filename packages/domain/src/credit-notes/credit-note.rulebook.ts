@@ -8,7 +8,7 @@ import * as redate from './redate.operations.ts';
 
 /** What a lost credit note was asked for. */
 function requestOf(row: StoredRow): Record<string, unknown> {
-  const { kind, items, total } = row as unknown as CreditNote;
+  const { kind, items, total } = row as CreditNote;
   if (kind === 'whole') return {};
   if (kind === 'amount') return { amount: total };
   return { lines: items.map(({ originId, quantity }) => ({ lineId: originId, quantity })) };

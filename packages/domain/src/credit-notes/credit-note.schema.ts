@@ -37,27 +37,29 @@ export const creditNoteKindNames = {
   amount: 'Un montant',
 } as const satisfies Record<CreditNoteKind, string>;
 
-export interface CreditNote extends RowMeta, ClientBlock, StoredTotals {
-  id: string;
-  /** Legal number `AV-nnn`, null until the authority has given it. */
-  number: string | null;
-  /** The number it had in the program that it was imported from. */
-  originalNumber?: string;
-  invoiceId: string;
-  /** Number and day of the invoice, as they are printed. */
-  invoiceNumber: string | null;
-  invoiceDate: string;
-  kind: CreditNoteKind;
-  reason: string;
-  date: string;
-  projectName: string;
-  vatExemption: string;
-  /** `originId` is the line of the invoice; one line for each rate where an amount is credited. */
-  items: DocumentLine[];
-  /** What it takes back by rate. */
-  vat: VatLine[];
-  assignedTo: string;
-}
+export type CreditNote = RowMeta &
+  ClientBlock &
+  StoredTotals & {
+    id: string;
+    /** Legal number `AV-nnn`, null until the authority has given it. */
+    number: string | null;
+    /** The number it had in the program that it was imported from. */
+    originalNumber?: string;
+    invoiceId: string;
+    /** Number and day of the invoice, as they are printed. */
+    invoiceNumber: string | null;
+    invoiceDate: string;
+    kind: CreditNoteKind;
+    reason: string;
+    date: string;
+    projectName: string;
+    vatExemption: string;
+    /** `originId` is the line of the invoice; one line for each rate where an amount is credited. */
+    items: DocumentLine[];
+    /** What it takes back by rate. */
+    vat: VatLine[];
+    assignedTo: string;
+  };
 
 declare module '../kernel/identity/collection-map.ts' {
   interface Collections {

@@ -1,5 +1,5 @@
+import { storedRow } from '../testing/stored-row.ts';
 import { describe, expect, it } from 'vitest';
-import type { Row } from '../kernel/identity/collection-map.ts';
 import { commercial, employee } from '../testing/actors.ts';
 import { blankPad } from '../testing/blank-pad.ts';
 import { openScene as openBlankScene } from '../testing/scenes/scene.ts';
@@ -9,11 +9,10 @@ import { deliveryStatuses } from './delivery-note.values.ts';
 /** With the products that the lines name. */
 function openScene() {
   const scene = openBlankScene();
-  const stamp = { version: 1, rev: 0, archivedAt: null };
   scene.engine.load(
     ['PRD-101', 'PRD-7'].map((id) => ({
       collection: 'products',
-      row: { id, name: id, ...stamp } as unknown as Row,
+      row: storedRow({ id, name: id }),
     })),
   );
   return scene;

@@ -213,7 +213,7 @@ export interface DeliveryPhoto {
   takenAt: string;
 }
 
-export interface DeliveryNote extends RowMeta {
+export type DeliveryNote = RowMeta & {
   id: string;
   number: string | null;
   /** Its number in the program it was imported from. */
@@ -277,7 +277,7 @@ export interface DeliveryNote extends RowMeta {
   notices?: DeliveryNotice[];
   /** The step that was pressed last, which may be taken back for a minute. */
   lastStep?: DeliveryStep;
-}
+};
 
 /** What changed of it, as those whom it concerns are told. */
 export type DeliveryNotice = Notice<

@@ -38,7 +38,7 @@ async function openNoticeScene(fields: object = {}) {
       .toSorted()
       .join('; ');
   };
-  const row = () => scene.engine.row('bonLivraison', id) as unknown as DeliveryNote;
+  const row = () => scene.engine.row('bonLivraison', id) as DeliveryNote;
   const change = (changes: object) => scene.done('update_bonLivraison', { id, changes }, manager);
   return { ...scene, id, told, due, row, change };
 }

@@ -34,7 +34,7 @@ export function withDiscount<Document extends DocumentDiscount>(
 ): Document {
   const { globalDiscountAmount: amount = 0, ...rest } = document;
   const isReplaced = (changes.globalDiscount ?? 0) > 0 && changes.globalDiscountAmount === undefined;
-  if (amount === 0 || isReplaced) return rest as unknown as Document;
+  if (amount === 0 || isReplaced) return rest as Document;
   return changes.globalDiscountAmount !== undefined && changes.globalDiscount === undefined
     ? { ...document, globalDiscount: 0 }
     : document;

@@ -87,14 +87,14 @@ export const checkRentalTimes = (
 export const originalNumber = text(60).optional();
 
 /** The client block of quotes and invoices. */
-export interface ClientBlock {
+export type ClientBlock = {
   contactId: number | null;
   client: string;
   clientPhone: string;
   clientEmail: string;
   clientAddress: string;
   clientIce: string;
-}
+};
 
 /** A client of whom only the name is known. */
 export const blankClient = {
@@ -106,9 +106,9 @@ export const blankClient = {
 };
 
 /** What quotes and invoices store of their totals, in MAD. */
-export interface StoredTotals {
+export type StoredTotals = {
   subtotal: number;
   discount: number;
   tax: number;
   total: number;
-}
+};

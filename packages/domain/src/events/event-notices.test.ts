@@ -176,9 +176,9 @@ it('everybody on the team, before or after, hears of each change of hours, place
       const { told, change, engine, id } = await openNoticeScene({ time: '09:00', location: 'Rabat' });
       told();
       for (const step of steps) {
-        const before = engine.row('events', id) as unknown as Event;
+        const before = engine.row('events', id) as Event;
         await change(step);
-        const after = engine.row('events', id) as unknown as Event;
+        const after = engine.row('events', id) as Event;
         const isSaid = (['time', 'location', 'assignedTechnicians'] as const).some(
           (field) => String(before[field]) !== String(after[field]),
         );

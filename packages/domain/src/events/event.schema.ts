@@ -75,7 +75,7 @@ export interface ReservedMaterial {
   quantity: number;
 }
 
-export interface Event extends RowMeta {
+export type Event = RowMeta & {
   id: string;
   title: string;
   kind: (typeof eventKinds)[number];
@@ -126,7 +126,7 @@ export interface Event extends RowMeta {
   plannedFor?: string;
   /** What the office had done to it when it was done all the same. */
   doneDespite?: Despite;
-}
+};
 
 declare module '../kernel/identity/collection-map.ts' {
   interface Collections {

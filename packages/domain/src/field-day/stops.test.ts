@@ -87,7 +87,7 @@ const rental = (fields: Partial<Reservation> = {}): Reservation =>
     assignedTo: employee.id,
     archivedAt: null,
     ...fields,
-  }) as unknown as Reservation;
+  }) as Reservation;
 
 const dayOf = (rows: Partial<StopRows>, at = moment) =>
   fieldDay({ events: [], notes: [], reservations: [], lookup, ...rows }, worker, at);
@@ -185,7 +185,7 @@ describe('the day of a person', () => {
       },
     ],
   ] as const)('has not %s', (_what, rows) => {
-    expect(dayOf(rows as unknown as Partial<StopRows>).today).toEqual([]);
+    expect(dayOf(rows as Partial<StopRows>).today).toEqual([]);
   });
 
   it('keeps what is under way since yesterday, and what is late', () => {

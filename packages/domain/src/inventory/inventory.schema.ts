@@ -156,28 +156,27 @@ export const blankItem = {
   maxQuantity: 0,
 };
 
-export interface InventoryItem
-  extends RowMeta,
-    Omit<Stored<typeof itemShape>, 'turnaroundHours' | 'isOffCatalogue'> {
-  id: string;
-  turnaroundHours?: number | null | undefined;
-  isOffCatalogue?: boolean;
-  /** State of the last explicit change; the counters below say how many units are where (docs/product.md D4). */
-  status: InventoryStatus;
-  /** Units in the house: always the sum of the item's movements. Those on rental are not in it. */
-  quantity: number;
-  /** Units on rental. */
-  rentedQuantity: number;
-  /** Units of `quantity` in maintenance. */
-  maintenanceQuantity: number;
-  /** Units of `quantity` that are damaged. */
-  damagedQuantity: number;
-  /** Each of its units is a record of its own, and the counters are theirs; absent where nobody asked for it. */
-  followsUnits?: boolean;
-}
+export type InventoryItem = RowMeta &
+  Omit<Stored<typeof itemShape>, 'turnaroundHours' | 'isOffCatalogue'> & {
+    id: string;
+    turnaroundHours?: number | null | undefined;
+    isOffCatalogue?: boolean;
+    /** State of the last explicit change; the counters below say how many units are where (docs/product.md D4). */
+    status: InventoryStatus;
+    /** Units in the house: always the sum of the item's movements. Those on rental are not in it. */
+    quantity: number;
+    /** Units on rental. */
+    rentedQuantity: number;
+    /** Units of `quantity` in maintenance. */
+    maintenanceQuantity: number;
+    /** Units of `quantity` that are damaged. */
+    damagedQuantity: number;
+    /** Each of its units is a record of its own, and the counters are theirs; absent where nobody asked for it. */
+    followsUnits?: boolean;
+  };
 
 /** One change of quantity; a row is never changed once it is written (docs/product.md D3). */
-export interface Movement extends RowMeta {
+export type Movement = RowMeta & {
   id: string;
   itemId: string;
   itemName: string;
@@ -198,7 +197,7 @@ export interface Movement extends RowMeta {
   unitIds?: string[];
   /** The delivery note with which units had left that come back through their reservation. */
   noteId?: string;
-}
+};
 
 declare module '../kernel/identity/collection-map.ts' {
   interface Collections {

@@ -63,7 +63,7 @@ export function checkChangesOpen(
   changes: Readonly<Record<string, unknown>>,
   { rates }: Rated,
 ): Result<true> {
-  const known = invoice as unknown as Record<string, unknown>;
+  const known = invoice as Record<string, unknown>;
   const changed = Object.keys(changes).filter((field) => !repeats(known[field], changes[field]));
   if (changed.every((field) => outsideAccounts.has(field))) return ok(true);
   if (isClosedDay(invoice.date, rates)) return checkStillOpen([invoice.date], rates);

@@ -184,85 +184,85 @@ export interface Deduction {
   isCredited?: true;
 }
 
-export interface Invoice
-  extends RowMeta,
-    ClientBlock,
-    StoredTotals,
-    DocumentPeriod,
-    Stored<typeof invoiceShape> {
-  id: string;
-  number: string | null;
-  /** Its number in the program it was imported from. */
-  originalNumber?: string;
-  quoteId: string | null;
-  /** The quote it was made from in that program, by its number there, while that one is not here. */
-  originalQuote?: string;
-  /** Absent for the usual one. */
-  kind?: InvoiceKind | undefined;
-  /** What it takes of its quote, where it takes a part of it; its lines are fixed then. */
-  share?: VatLine[] | undefined;
-  /** What credit notes took back of a deposit or a situation, or of any part that they took whole, by rate: its quote has it again. */
-  givenBack?: VatLine[] | undefined;
-  /** Of a situation: the percentage of the quote that was asked for. */
-  sharePercent?: number | undefined;
-  /** Deposits and situations that it deducts, oldest first. */
-  deductions?: Deduction[] | undefined;
-  /** TTC due, deposits deducted. */
-  amount: number;
-  /** Sum of the payments that stand; refunds and credit used elsewhere count against it. */
-  advanceAmount: number;
-  /** TTC of its credit notes; nothing where it has none. */
-  creditedAmount?: number;
-  /** Day of the latest one. */
-  creditedOn?: string;
-  /** `amount − creditedAmount − advanceAmount`; below zero it is a credit of the client. */
-  remainingAmount: number;
-  /** Stamp duty on the cash that stands, in no total; absent without any. */
-  stampDuty?: number;
-  /** The rate of it, where all of that cash has one. */
-  stampPercent?: number;
-  /** What was kept of cautions, part of the advance; absent without any. */
-  keptCaution?: number;
-  /** Numbers of their receipts. */
-  cautionReceipts?: string;
-  status: InvoiceStatus;
-  /** Day of the payment that settled it. */
-  paidAt: string | null;
-  items: DocumentLine[];
-  /** In MAD HT, in the place of a percentage; absent where there is none. */
-  globalDiscountAmount?: number | undefined;
-  /** Keys of its delivery notes, oldest first. */
-  bonLivraison: string[];
-  /** The latest one. */
-  bonLivraisonId: string | null;
-  /** Instant at which goods left, after which lines are locked. */
-  shippedAt: string | null;
-  /** Instant at which its PDF left for the client, after which lines are locked; absent in those that are older than it. */
-  sentAt?: string | null;
-  cancelledReason: string;
-}
+export type Invoice = RowMeta &
+  ClientBlock &
+  StoredTotals &
+  DocumentPeriod &
+  Stored<typeof invoiceShape> & {
+    id: string;
+    number: string | null;
+    /** Its number in the program it was imported from. */
+    originalNumber?: string;
+    quoteId: string | null;
+    /** The quote it was made from in that program, by its number there, while that one is not here. */
+    originalQuote?: string;
+    /** Absent for the usual one. */
+    kind?: InvoiceKind | undefined;
+    /** What it takes of its quote, where it takes a part of it; its lines are fixed then. */
+    share?: VatLine[] | undefined;
+    /** What credit notes took back of a deposit or a situation, or of any part that they took whole, by rate: its quote has it again. */
+    givenBack?: VatLine[] | undefined;
+    /** Of a situation: the percentage of the quote that was asked for. */
+    sharePercent?: number | undefined;
+    /** Deposits and situations that it deducts, oldest first. */
+    deductions?: Deduction[] | undefined;
+    /** TTC due, deposits deducted. */
+    amount: number;
+    /** Sum of the payments that stand; refunds and credit used elsewhere count against it. */
+    advanceAmount: number;
+    /** TTC of its credit notes; nothing where it has none. */
+    creditedAmount?: number;
+    /** Day of the latest one. */
+    creditedOn?: string;
+    /** `amount − creditedAmount − advanceAmount`; below zero it is a credit of the client. */
+    remainingAmount: number;
+    /** Stamp duty on the cash that stands, in no total; absent without any. */
+    stampDuty?: number;
+    /** The rate of it, where all of that cash has one. */
+    stampPercent?: number;
+    /** What was kept of cautions, part of the advance; absent without any. */
+    keptCaution?: number;
+    /** Numbers of their receipts. */
+    cautionReceipts?: string;
+    status: InvoiceStatus;
+    /** Day of the payment that settled it. */
+    paidAt: string | null;
+    items: DocumentLine[];
+    /** In MAD HT, in the place of a percentage; absent where there is none. */
+    globalDiscountAmount?: number | undefined;
+    /** Keys of its delivery notes, oldest first. */
+    bonLivraison: string[];
+    /** The latest one. */
+    bonLivraisonId: string | null;
+    /** Instant at which goods left, after which lines are locked. */
+    shippedAt: string | null;
+    /** Instant at which its PDF left for the client, after which lines are locked; absent in those that are older than it. */
+    sentAt?: string | null;
+    cancelledReason: string;
+  };
 
 /** A payment stays for ever; a cancelled one is struck through (docs/product.md 'Invoices'). */
-export interface Payment extends RowMeta, PaymentDetails {
-  id: string;
-  invoiceId: string;
-  /** What it settles: what comes in, and what the client withholds; below zero for a refund and for credit used on another invoice. */
-  amount: number;
-  mode: PaymentMethod;
-  date: string;
-  reference: string;
-  bank: string;
-  chequeNumber: string;
-  cashingDate: string;
-  /** The other half of a credit used: the payment of the invoice that it was taken from, or given to. */
-  counterpartId?: string;
-  /** The invoice of that half. */
-  counterpartInvoiceId?: string;
-  cancelledAt: string | null;
-  cancelledReason: string;
-  /** Copied from the invoice, so that a person's own payments are known without it. */
-  assignedTo: string;
-}
+export type Payment = RowMeta &
+  PaymentDetails & {
+    id: string;
+    invoiceId: string;
+    /** What it settles: what comes in, and what the client withholds; below zero for a refund and for credit used on another invoice. */
+    amount: number;
+    mode: PaymentMethod;
+    date: string;
+    reference: string;
+    bank: string;
+    chequeNumber: string;
+    cashingDate: string;
+    /** The other half of a credit used: the payment of the invoice that it was taken from, or given to. */
+    counterpartId?: string;
+    /** The invoice of that half. */
+    counterpartInvoiceId?: string;
+    cancelledAt: string | null;
+    cancelledReason: string;
+    /** Copied from the invoice, so that a person's own payments are known without it. */
+    assignedTo: string;
+  };
 
 declare module '../kernel/identity/collection-map.ts' {
   interface Collections {

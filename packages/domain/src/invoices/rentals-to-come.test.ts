@@ -15,9 +15,8 @@ const line = (name: string, startDate: string, endDate: string, fields: object =
   ...fields,
 });
 const invoice = (id: string, status: string, items: object[]) =>
-  ({ id, number: id, status, items }) as unknown as Invoice;
-const quote = (id: string, status: string, items: object[]) =>
-  ({ id, number: null, status, items }) as unknown as Quote;
+  ({ id, number: id, status, items }) as Invoice;
+const quote = (id: string, status: string, items: object[]) => ({ id, number: null, status, items }) as Quote;
 
 it('tells nothing that credit notes took back, which its quote tells once it is open again', () => {
   const days = ['2026-12-05', '2026-12-08'] as const;

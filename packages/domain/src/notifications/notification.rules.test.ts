@@ -69,7 +69,7 @@ describe('what an earlier role was told', () => {
     const told = { ...row('2026-11-21'), title: 'À remettre en banque', message: 'Chèque : 12 000,00 DH' };
     const related = { relatedType, relatedId: 'x', actionUrl: '/x', actionLabel: 'Voir' };
     const shownTo = (role: string) =>
-      notificationSubject.redact({ ...told, ...related } as unknown as Notification, {
+      notificationSubject.redact({ ...told, ...related } as Notification, {
         id: 'admin',
         role,
         fullName: '',

@@ -43,7 +43,7 @@ export const readAllNotificationsInput = z.object({
 
 export type NotificationInput = z.input<typeof createNotificationInput>;
 
-export interface Notification extends RowMeta {
+export type Notification = RowMeta & {
   /** `NOT-<day>-<fact>-<record>-<person>`: the same fact on the same day is the same row. */
   id: string;
   /** Whom it is for; nobody else sees it. */
@@ -63,7 +63,7 @@ export interface Notification extends RowMeta {
   /** Instant after which it is dropped (specification §4). */
   expiresAt: string;
   priority: NotificationPriority;
-}
+};
 
 declare module '../kernel/identity/collection-map.ts' {
   interface Collections {

@@ -1,3 +1,4 @@
+import { storedRow } from '../testing/stored-row.ts';
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../kernel/identity/collection-map.ts';
 import { lastRanks, type LocalExecution, NUMBERING, RAISE_NUMBERING } from './local-numbering.ts';
@@ -66,7 +67,7 @@ describe('a device that is its own authority', () => {
 
   it('goes on after the highest number of rows that came without their counter', async () => {
     const rows = new Rows();
-    rows.put('invoices', { id: 'FAC-041', number: 'FAC-041', archivedAt: null } as unknown as Row);
+    rows.put('invoices', storedRow({ id: 'FAC-041', number: 'FAC-041' }));
     expect(await rows.write('create_invoices', quote)).toMatchObject({ number: 'FAC-042' });
   });
 

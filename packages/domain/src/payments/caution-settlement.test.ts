@@ -14,7 +14,7 @@ import type { Invoice } from '../invoices/invoice.schema.ts';
 import { invoiceRulebook } from '../invoices/invoice.rulebooks.ts';
 import { paymentRulebook } from './payment.rulebook.ts';
 
-const stored = (row: object) => ({ ...row }) as unknown as StoredRow;
+const stored = (row: object) => ({ ...row }) as StoredRow;
 
 /** A reservation of Atlas, of whose caution of 1 000 MAD 600 were kept. */
 async function openKept() {

@@ -97,7 +97,7 @@ export interface Cheque {
 }
 
 /** What a payment may say beside what every payment says; absent from those that have nothing of it. */
-export interface PaymentDetails {
+export type PaymentDetails = {
   /** Of a cheque or an effet; absent from those that came in before the register, `stateOf` reads both. */
   state?: ChequeState;
   cheque?: Cheque;
@@ -126,4 +126,4 @@ export interface PaymentDetails {
   cautionOf?: string;
   /** The line of a bank statement that it was matched with, by its key (`statement-lines.ts`): no other payment has it. */
   statementLine?: string;
-}
+};

@@ -84,7 +84,7 @@ const planned = (fields: Partial<Event> = {}): Event =>
     teamUserIds: [],
     archivedAt: null,
     ...fields,
-  }) as unknown as Event;
+  }) as Event;
 
 const other = planned({
   id: 'EVT-2',

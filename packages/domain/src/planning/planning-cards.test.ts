@@ -41,7 +41,7 @@ const note = (fields: Partial<DeliveryNote>): DeliveryNote =>
     items: [{ productName: 'Écran', quantity: 2, quantiteRestante: 2, lineId: '' }],
     archivedAt: null,
     ...fields,
-  }) as unknown as DeliveryNote;
+  }) as DeliveryNote;
 
 const rental = (fields: Partial<Reservation>): Reservation =>
   ({

@@ -41,7 +41,7 @@ const other = (fields: Partial<Event>): Event =>
     status: 'confirmé',
     archivedAt: null,
     ...fields,
-  }) as unknown as Event;
+  }) as Event;
 const hours = (planned: number, worked = 2640) => ({ planned, worked });
 const around = {
   technicians: team,

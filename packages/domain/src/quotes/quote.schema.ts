@@ -68,36 +68,35 @@ export const duplicateQuoteInput = z.object({ id: idText, newId: newDocumentKey(
 export type QuoteInput = z.input<typeof createQuoteInput>;
 export type ImportedQuote = z.output<typeof importedQuote>;
 
-export interface Quote
-  extends RowMeta,
-    ClientBlock,
-    StoredTotals,
-    DocumentPeriod,
-    NextStep,
-    Stored<typeof quoteShape> {
-  id: string;
-  /** Legal number `DEV-nnn`, null until the authority has given it. */
-  number: string | null;
-  /** Its number in the program it was imported from. */
-  originalNumber?: string;
-  /** The invoice it became there, by its number there, while that one is not here. */
-  originalInvoice?: string;
-  /** HT after discounts. */
-  amount: number;
-  status: QuoteStatus;
-  /** In MAD HT, in the place of a percentage; absent where there is none. */
-  globalDiscountAmount?: number | undefined;
-  items: DocumentLine[];
-  sentAt: string | null;
-  acceptedAt: string | null;
-  /** Who accepted it, absent where it is not or nobody knows. */
-  acceptedBy?: string | undefined;
-  refusedReason: string;
-  /** The live invoice made from it; of several, the one that took what was left. */
-  invoiceId: string | null;
-  /** TTC of the invoices that took a part of it; absent while none does. */
-  invoicedAmount?: number | undefined;
-}
+export type Quote = RowMeta &
+  ClientBlock &
+  StoredTotals &
+  DocumentPeriod &
+  NextStep &
+  Stored<typeof quoteShape> & {
+    id: string;
+    /** Legal number `DEV-nnn`, null until the authority has given it. */
+    number: string | null;
+    /** Its number in the program it was imported from. */
+    originalNumber?: string;
+    /** The invoice it became there, by its number there, while that one is not here. */
+    originalInvoice?: string;
+    /** HT after discounts. */
+    amount: number;
+    status: QuoteStatus;
+    /** In MAD HT, in the place of a percentage; absent where there is none. */
+    globalDiscountAmount?: number | undefined;
+    items: DocumentLine[];
+    sentAt: string | null;
+    acceptedAt: string | null;
+    /** Who accepted it, absent where it is not or nobody knows. */
+    acceptedBy?: string | undefined;
+    refusedReason: string;
+    /** The live invoice made from it; of several, the one that took what was left. */
+    invoiceId: string | null;
+    /** TTC of the invoices that took a part of it; absent while none does. */
+    invoicedAmount?: number | undefined;
+  };
 
 declare module '../kernel/identity/collection-map.ts' {
   interface Collections {

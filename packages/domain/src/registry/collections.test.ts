@@ -3,7 +3,7 @@ import { collectionByPath, collectionNames, collections } from './collections.ts
 import type { Row } from '../kernel/identity/collection-map.ts';
 import { actorOf } from '../testing/actors.ts';
 
-const row = (fields: object): Row => fields as unknown as Row;
+const row = (fields: object): Row => fields as Row;
 
 describe('collections', () => {
   it('have the paths of the specification (§7)', () => {

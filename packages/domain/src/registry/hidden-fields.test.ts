@@ -20,7 +20,7 @@ const rowOf = (kind: string, field: string): Row => {
     price: {},
     payments: [],
   };
-  return { ...empty, [field]: field === 'items' ? [{ unitPrice: secret }] : secret } as unknown as Row;
+  return { ...empty, [field]: field === 'items' ? [{ unitPrice: secret }] : secret } as Row;
 };
 
 const fields = [

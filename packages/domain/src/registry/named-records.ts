@@ -106,9 +106,7 @@ export function withKnownNames<I>(operation: Operation<I>): Operation<I> {
     async run(tx, input, ctx) {
       const target = operation.target(input);
       const before =
-        target === null
-          ? undefined
-          : ((await tx[operation.collection].get(target)) as unknown as Row | undefined);
+        target === null ? undefined : ((await tx[operation.collection].get(target)) as Row | undefined);
       const done = await operation.run(tx, input, ctx);
       if (!done.ok) return done;
       const after = done.value as Row;
@@ -196,7 +194,7 @@ export function keepingWhatIsUsed<I>(operation: Operation<I>): Operation<I> {
     async run(tx, input, ctx): Promise<Result<unknown>> {
       const id = operation.target(input);
       const find = (collection: CollectionName, where: object) =>
-        (ctx.unlocked as unknown as AnyRows)[collection].find(where);
+        (ctx.unlocked as AnyRows)[collection].find(where);
       const open =
         id === null ? '' : openInWords(await hangingOn({ find }, { collection: operation.collection, id }));
       return open === ''

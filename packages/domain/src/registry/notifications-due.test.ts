@@ -140,7 +140,7 @@ const cheque = (fields: Partial<Payment>) =>
     ...fields,
   }) as Payment;
 const clearance = (taxClearance: string) =>
-  ({ ...meta, id: 'company', company: { name: 'Zellige', taxClearance } }) as unknown as Settings;
+  ({ ...meta, id: 'company', company: { name: 'Zellige', taxClearance } }) as Settings;
 
 /** The name of the fact in a key, without the instant that some have. */
 const factOf = (id: string): string | undefined =>

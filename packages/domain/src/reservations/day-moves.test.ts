@@ -48,7 +48,7 @@ const note = (fields: Partial<DeliveryNote>): DeliveryNote =>
     items: [{ productName: 'Écran', quantity: 2, quantiteRestante: 2, lineId: 'L1' }],
     archivedAt: null,
     ...fields,
-  }) as unknown as DeliveryNote;
+  }) as DeliveryNote;
 
 const told = (moves: DayMove[]) =>
   moves.map(({ client, lines, isDone, lateDays }) => {

@@ -9,8 +9,8 @@ import type { Reservation } from './reservation.schema.ts';
 
 const at = (day: string) => `${day}T09:00:00.000Z`;
 
-const out = (end: string, units = 1): Reservation =>
-  ({
+const out = (end: string, units = 1): Reservation => {
+  const row: Partial<Reservation> = {
     name: 'Kiosque',
     state: 'sortie',
     quantity: units,
@@ -18,7 +18,9 @@ const out = (end: string, units = 1): Reservation =>
     departures: [{ noteId: 'BL-1', quantity: units }],
     returns: [],
     returnedQuantity: 0,
-  }) as unknown as Reservation;
+  };
+  return row as Reservation;
+};
 
 const prolonged = (row: Reservation, day: string, to: string, waiver?: string) =>
   withEnd(row, `${to}T00:00`, { at: at(day), by: 'u', waiver });

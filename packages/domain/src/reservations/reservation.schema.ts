@@ -237,49 +237,50 @@ export interface InvoicedCharges {
   facts: string[];
 }
 
-export interface Reservation extends RowMeta, Stored<typeof reservationShape> {
-  /** `RES-…`; of a line of a document it follows from the document and the line. */
-  id: string;
-  state: ReservationState;
-  /** Of the product or the item, as it was called. */
-  name: string;
-  /** The kit that it is a part of; absent for what was asked for by itself. */
-  kitId?: string;
-  /** The key that it had where a file brought it from. */
-  originalId?: string;
-  /** Number of the document that asked for it, '' while it has none and for one made by hand. */
-  reference: string;
-  /** The order it belongs to: '' where there is none. */
-  quoteId: string;
-  invoiceId: string;
-  /** Key of the line of the quote, or of an invoice without one. */
-  lineId: string;
-  /** Key of the line of the invoice, '' before there is one. */
-  invoiceLineId: string;
-  /** Units for one unit of the line: more than one for a part of a kit. */
-  perLineUnit: number;
-  /** Last day of an option. */
-  expiresOn: string;
-  departures: Departure[];
-  returns: Return[];
-  /** Photos of what came back; absent for none. */
-  photos?: AddedPhoto[];
-  returnedQuantity: number;
-  /** Instant at which the last unit was back. */
-  returnedAt: string | null;
-  /** Absent for none. */
-  exchanges?: UnitExchange[];
-  /** Absent for none. */
-  faults?: Fault[];
-  /** Other ends that were agreed, the first one first; absent for none. */
-  extensions?: Extension[];
-  /** By the invoices that stand; absent for none. */
-  charged?: InvoicedCharges[];
-  /** Why it was cancelled. */
-  reason: string;
-  /** Absent where nobody asked for any, and for people who may not see amounts. */
-  caution?: Caution;
-}
+export type Reservation = RowMeta &
+  Stored<typeof reservationShape> & {
+    /** `RES-…`; of a line of a document it follows from the document and the line. */
+    id: string;
+    state: ReservationState;
+    /** Of the product or the item, as it was called. */
+    name: string;
+    /** The kit that it is a part of; absent for what was asked for by itself. */
+    kitId?: string;
+    /** The key that it had where a file brought it from. */
+    originalId?: string;
+    /** Number of the document that asked for it, '' while it has none and for one made by hand. */
+    reference: string;
+    /** The order it belongs to: '' where there is none. */
+    quoteId: string;
+    invoiceId: string;
+    /** Key of the line of the quote, or of an invoice without one. */
+    lineId: string;
+    /** Key of the line of the invoice, '' before there is one. */
+    invoiceLineId: string;
+    /** Units for one unit of the line: more than one for a part of a kit. */
+    perLineUnit: number;
+    /** Last day of an option. */
+    expiresOn: string;
+    departures: Departure[];
+    returns: Return[];
+    /** Photos of what came back; absent for none. */
+    photos?: AddedPhoto[];
+    returnedQuantity: number;
+    /** Instant at which the last unit was back. */
+    returnedAt: string | null;
+    /** Absent for none. */
+    exchanges?: UnitExchange[];
+    /** Absent for none. */
+    faults?: Fault[];
+    /** Other ends that were agreed, the first one first; absent for none. */
+    extensions?: Extension[];
+    /** By the invoices that stand; absent for none. */
+    charged?: InvoicedCharges[];
+    /** Why it was cancelled. */
+    reason: string;
+    /** Absent where nobody asked for any, and for people who may not see amounts. */
+    caution?: Caution;
+  };
 
 declare module '../kernel/identity/collection-map.ts' {
   interface Collections {

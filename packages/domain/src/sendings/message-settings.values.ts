@@ -24,11 +24,11 @@ export const defaultMessageSettings: MessageSettings = {
 };
 
 /** The settings row of id 'messages'. */
-export interface MessagesRow extends RowMeta {
+export type MessagesRow = RowMeta & {
   id: string;
   /** A row that was saved before a setting existed does not have it. */
   messages: Partial<MessageSettings>;
-}
+};
 
 /** What holds by that row of the settings. */
 export function messageSettingsOf(row: object | undefined): MessageSettings {

@@ -77,7 +77,7 @@ export const deliverSendingInput = z.object({
   failure: text(400).optional(),
 });
 
-export interface Sending extends RowMeta {
+export type Sending = RowMeta & {
   id: string;
   of: SendableKind;
   documentId: string;
@@ -109,7 +109,7 @@ export interface Sending extends RowMeta {
   period?: { from: string; to: string };
   /** Copied from the document, so that a person's own sendings are known without it. */
   assignedTo: string;
-}
+};
 
 declare module '../kernel/identity/collection-map.ts' {
   interface Collections {

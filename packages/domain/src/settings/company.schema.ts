@@ -42,7 +42,7 @@ export interface CompanyIdentity {
 }
 
 /** One row per kind: 'company', 'documents', 'security' and 'accounting'; 'technicians' has a type of its own. */
-export interface Settings extends RowMeta {
+export type Settings = RowMeta & {
   id: string;
   company?: CompanyIdentity;
   documents?: DocumentSettings;
@@ -52,7 +52,7 @@ export interface Settings extends RowMeta {
   /** Of the row 'accounting'. */
   accounting?: AccountingSettings;
   exports?: AccountingExport[];
-}
+};
 
 declare module '../kernel/identity/collection-map.ts' {
   interface Collections {

@@ -17,14 +17,14 @@ export interface Technician {
 }
 
 /** The settings row of id 'technicians' (specification §3 'Technician'). */
-export interface TechnicianSettings extends RowMeta {
+export type TechnicianSettings = RowMeta & {
   id: string;
   technicians: Technician[];
-}
+};
 
 /** The technicians of the company; none before the first settings. */
 export async function readTechnicians(tx: Pick<Tx, 'settings'>): Promise<readonly Technician[]> {
-  const row = (await tx.settings.get(TECHNICIANS)) as unknown as TechnicianSettings | undefined;
+  const row = (await tx.settings.get(TECHNICIANS)) as TechnicianSettings | undefined;
   return row?.technicians ?? [];
 }
 

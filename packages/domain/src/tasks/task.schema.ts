@@ -73,13 +73,15 @@ type Fields = Stored<typeof taskShape>;
 type LaterField = 'relatedType' | 'relatedId' | 'files';
 
 /** Tasks of an earlier version have neither files nor a record that they are about. */
-export interface Task extends RowMeta, Omit<Fields, LaterField>, Partial<Pick<Fields, LaterField>> {
-  id: string;
-  /** Its last changes, until they are told. */
-  notices?: TaskNotice[];
-  /** Instant of its completion, null while it is open. */
-  completedAt: string | null;
-}
+export type Task = RowMeta &
+  Omit<Fields, LaterField> &
+  Partial<Pick<Fields, LaterField>> & {
+    id: string;
+    /** Its last changes, until they are told. */
+    notices?: TaskNotice[];
+    /** Instant of its completion, null while it is open. */
+    completedAt: string | null;
+  };
 
 /** What changed of it, as those whom it concerns are told. */
 export type TaskNotice = Notice<'given' | 'taken' | 'day' | 'archived' | 'restored'>;

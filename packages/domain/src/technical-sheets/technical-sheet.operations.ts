@@ -128,7 +128,7 @@ export const joinSheet = recordOperation('join', 'technicalSheets', {
 });
 
 function mayWriteRow(actor: Actor, row: Row): boolean {
-  const sheet = row as unknown as TechnicalSheet;
+  const sheet = row as TechnicalSheet;
   return mayWriteSheet(actor, sheet.kind, sheet);
 }
 

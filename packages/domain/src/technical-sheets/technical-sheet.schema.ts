@@ -207,7 +207,7 @@ export interface InterventionSheet extends SignatureFields {
   signatureTechnician: string;
 }
 
-export interface TechnicalSheet extends RowMeta {
+export type TechnicalSheet = RowMeta & {
   id: string;
   /** `FT-nnn`. */
   number: string | null;
@@ -234,7 +234,7 @@ export interface TechnicalSheet extends RowMeta {
   signedAt: string | null;
   /** What the office did to it lately, until it is told. */
   notices?: SheetNotice[];
-}
+};
 
 /** What changed of it, as those whom it concerns are told. */
 export type SheetNotice = Notice<'sent_back' | 'corrected' | 'archived' | 'restored'>;

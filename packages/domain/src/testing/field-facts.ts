@@ -294,7 +294,7 @@ export async function replay(
 
 export const rowOf = ({ engine }: Scene, { action }: Fact, { id }: Given): Row => {
   const collection = findOperation(action)?.collection ?? 'events';
-  return engine.row(collection, id) as unknown as Row;
+  return engine.row(collection, id) as Row;
 };
 
 export const collectionOf = ({ action }: Fact): CollectionName =>

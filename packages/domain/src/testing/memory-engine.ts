@@ -88,7 +88,7 @@ export class MemoryEngine implements Reader {
 
   /** Every committed row in order of creation, archived ones included. */
   all<K extends CollectionName>(collection: K): Collections[K][] {
-    return [...this.#table(collection).values()] as unknown as Collections[K][];
+    return [...this.#table(collection).values()] as Collections[K][];
   }
 
   /** Stores rows as they are, as if an earlier session had committed them. */

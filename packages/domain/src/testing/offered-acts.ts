@@ -47,7 +47,7 @@ function copyOf({ engine, now }: Scene): MemoryEngine {
   const copy = new MemoryEngine({ now, random: () => 0.5 });
   copy.load(
     collectionNames.flatMap((collection) =>
-      engine.all(collection).map((row) => ({ collection, row: row as unknown as Row })),
+      engine.all(collection).map((row) => ({ collection, row: row as Row })),
     ),
   );
   return copy;
@@ -70,7 +70,7 @@ export async function disagreements(collection: CollectionName, prepare: Prepare
     for (const actor of people)
       for (const [action, of, inputOf = () => ({})] of acts) {
         const engine = copyOf(scene);
-        const stored = engine.row(collection, id) as unknown as Row;
+        const stored = engine.row(collection, id) as Row;
         const row = { ...stored, archivedAt };
         engine.load([{ collection, row }]);
         const refusal = refusalOf(of, row, { actor, now: scene.now() });

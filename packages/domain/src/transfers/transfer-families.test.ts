@@ -50,7 +50,7 @@ const storedIn = (engine: MemoryEngine): StoredRows =>
 
 /** The lines of a file of the family, as a person would open it. */
 function fileOf(engine: MemoryEngine, family: FamilyName): string[][] {
-  const rows = engine.all(family) as unknown as Row[];
+  const rows = engine.all(family) as Row[];
   const { columns, rows: cells } = exportTable(family, rows, rowsIn(engine));
   return [
     columns.map(({ header }) => header),
@@ -281,7 +281,7 @@ describe('what a person may take out', () => {
     const scene = openScene();
     await scene.done('create_contacts', { name: 'A', type: 'client', phone: '0661000001' });
     await scene.done('create_contacts', { name: 'B', type: 'client', phone: '0661000002' }, commercial);
-    const rows = scene.engine.all('contacts') as unknown as Row[];
+    const rows = scene.engine.all('contacts') as Row[];
     expect(exportableRows(rows, commercial).map(({ name }) => name)).toEqual(['B']);
     expect(exportableRows(rows, employee)).toEqual([]);
   });

@@ -43,7 +43,7 @@ interface Family {
   table: (rows: Iterable<Row>, names: ExportNames, rowsOf: RowsOf) => ExportTable;
 }
 
-const rowsAs = <T>(rows: Iterable<Row>): Iterable<T> => rows as unknown as Iterable<T>;
+const rowsAs = <T>(rows: Iterable<Row>): Iterable<T> => rows as Iterable<T>;
 
 /** The number of the document that another names, by its key or by the number it had before it was imported. */
 function numberFinder(rowsOf: RowsOf, collection: 'quotes' | 'invoices') {

@@ -31,11 +31,12 @@ export const blankVehicle = {
   state: 'en service' as VehicleState,
 };
 
-export interface Vehicle extends RowMeta, Stored<typeof vehicleShape> {
-  id: string;
-  /** The plate as plates are compared: one of a vehicle, among those that are not in the corbeille. */
-  plateKey: string;
-}
+export type Vehicle = RowMeta &
+  Stored<typeof vehicleShape> & {
+    id: string;
+    /** The plate as plates are compared: one of a vehicle, among those that are not in the corbeille. */
+    plateKey: string;
+  };
 
 declare module '../kernel/identity/collection-map.ts' {
   interface Collections {

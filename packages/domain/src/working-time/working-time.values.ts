@@ -60,11 +60,11 @@ export interface WorkingTime {
 }
 
 /** The settings row of id 'workingTime'. */
-export interface WorkingTimeRow extends RowMeta {
+export type WorkingTimeRow = RowMeta & {
   id: string;
   /** A row that was saved before a setting existed does not have it. */
   workingTime: Partial<WorkingTime>;
-}
+};
 
 const day = (from: string, to: string, pauseFrom = '', pauseTo = ''): DayHours => ({
   from,

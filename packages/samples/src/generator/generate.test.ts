@@ -14,7 +14,7 @@ import { dataSets, generate } from './generate.ts';
 const options = { ...dataSets['1k'], seed: 7, today: '2026-11-21' };
 const rows = [...generate(options)];
 const of = <T>(collection: string): T[] =>
-  rows.filter((row) => row.collection === collection).map(({ row }) => row as unknown as T);
+  rows.filter((row) => row.collection === collection).map(({ row }) => row as T);
 const contacts = of<Contact>('contacts');
 const quotes = of<Quote>('quotes');
 const invoices = of<Invoice>('invoices');

@@ -33,7 +33,7 @@ const fault = fc.constantFrom(
 );
 const of = <T extends AttachmentStep>(weight: number, model: { [K in keyof T]: fc.Arbitrary<T[K]> }) => ({
   weight,
-  arbitrary: fc.record(model) as unknown as fc.Arbitrary<AttachmentStep>,
+  arbitrary: fc.record(model) as fc.Arbitrary<AttachmentStep>,
 });
 
 const step: fc.Arbitrary<AttachmentStep> = fc.oneof(

@@ -67,7 +67,7 @@ function often<K extends Step['kind']>(
   },
 ): Weighted {
   const arbitrary = fc.record({ kind: fc.constant(kind), ...more });
-  return { weight, arbitrary: arbitrary as unknown as fc.Arbitrary<Step> };
+  return { weight, arbitrary: arbitrary as fc.Arbitrary<Step> };
 }
 
 const everyday: Weighted[] = [

@@ -1,6 +1,5 @@
 // The documents that the accounts of a period are made from: what happened in it, and of each invoice that it happened to all its
 // payments and credit notes, since its VAT follows from the whole.
-import type { Row } from '@zellige/domain';
 import {
   type AccountedPeriod,
   type AccountedRows,
@@ -63,10 +62,9 @@ export async function accountedDays(
   );
 }
 
-interface KindOfRow {
-  kind: Exclude<keyof AccountedRows, 'reservations'>;
-  data: Row;
-}
+type KindOfRow = {
+  [K in 'invoices' | 'payments' | 'creditNotes']: { kind: K; data: AccountedRows[K][number] };
+}['invoices' | 'payments' | 'creditNotes'];
 
 /** In an order that does not change, so that the same month makes the same file. */
 const documents = `
@@ -101,12 +99,10 @@ export async function accountedRows(
 ): Promise<AccountedRows> {
   const invoices = [...new Set(of.flatMap((one) => one.invoices))];
   const { rows } = await pool.query<KindOfRow>(documents, [invoices]);
-  const each = <K extends KindOfRow['kind']>(kind: K) =>
-    rows.filter((row) => row.kind === kind).map(({ data }) => data) as unknown as AccountedRows[K];
   return {
-    invoices: each('invoices'),
-    payments: each('payments'),
-    creditNotes: each('creditNotes'),
+    invoices: rows.flatMap((row) => (row.kind === 'invoices' ? [row.data] : [])),
+    payments: rows.flatMap((row) => (row.kind === 'payments' ? [row.data] : [])),
+    creditNotes: rows.flatMap((row) => (row.kind === 'creditNotes' ? [row.data] : [])),
     reservations,
   };
 }

@@ -22,7 +22,7 @@ const sign = (process = server, at = now) =>
     pool: process.parts.pool,
     dataDir: server.parts.config.dataDir,
     clock: () => at,
-    log: log as unknown as Parameters<typeof signHead>[0]['log'],
+    log: log as Parameters<typeof signHead>[0]['log'],
   });
 const write = async (process = server) => {
   const body = contactBody();

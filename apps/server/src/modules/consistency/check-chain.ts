@@ -60,7 +60,7 @@ export async function checkProducts({ client, report, signal }: ChainCheck): Pro
   for await (const rows of rowPortions(client, 'products')) {
     signal.throwIfAborted();
     report.count('products', rows.length);
-    const products = rows as unknown as Collections['products'][];
+    const products = rows as Collections['products'][];
     report.add(await rentalFindings(client, products));
     const kits = products.filter(({ parts }) => (parts ?? []).length > 0);
     const named = kits.flatMap((kit) => (kit.parts ?? []).map(({ productId }) => productId));

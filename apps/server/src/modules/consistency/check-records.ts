@@ -17,7 +17,7 @@ import {
 } from '@zellige/domain/consistency/links.rules';
 import type { ReportBuilder } from '@zellige/domain/consistency/report';
 import { SeriesCheck } from '@zellige/domain/consistency/series.rules';
-import { checkItem, type CheckedItem } from '@zellige/domain/consistency/stock.rules';
+import { checkItem } from '@zellige/domain/consistency/stock.rules';
 import { addDays, dayInCasablanca } from '@zellige/domain/kernel/values/dates';
 import { numberedSeries } from '@zellige/domain/settings/numbering.rules';
 import type { ClientBase } from 'pg';
@@ -83,7 +83,7 @@ async function checkCollection({ client, report, signal }: Check, collection: Co
 const invoiceOf = ({ invoiceId }: { invoiceId: string }): string => invoiceId;
 
 async function figureFindings(client: ClientBase, collection: CollectionName, rows: readonly Row[]) {
-  const typed = <K extends CollectionName>() => rows as unknown as Collections[K][];
+  const typed = <K extends CollectionName>() => rows as Collections[K][];
   if (collection === 'quotes') return typed<'quotes'>().flatMap(checkQuote);
   if (collection === 'bonLivraison') return typed<'bonLivraison'>().flatMap(checkNote);
   if (collection === 'creditNotes') return typed<'creditNotes'>().flatMap(checkCreditNote);
@@ -107,11 +107,9 @@ async function deliveryFindings(
   const ids = rows.map(({ id }) => String(id));
   if (collection === 'quotes') {
     const notes = await rowsNaming(client, ['bonLivraison', 'devisId'], ids);
-    return (rows as unknown as Collections['quotes'][]).flatMap((quote) =>
-      checkQuoteDeliveries(quote, notes),
-    );
+    return (rows as Collections['quotes'][]).flatMap((quote) => checkQuoteDeliveries(quote, notes));
   }
-  const invoices = rows as unknown as Collections['invoices'][];
+  const invoices = rows as Collections['invoices'][];
   const quotes = invoices.flatMap(({ quoteId }) => quoteId ?? []);
   const named = await rowsNaming(client, ['bonLivraison', 'factureId'], ids);
   const before = await rowsNaming(client, ['bonLivraison', 'devisId'], quotes);
@@ -132,8 +130,7 @@ export async function lookUp(client: ClientBase, references: readonly Reference[
 async function checkStock({ client, report, signal }: Check): Promise<void> {
   for await (const rows of rowPortions(client, 'inventory')) {
     report.count('inventory', rows.length);
-    const items = rows as unknown as (CheckedItem &
-      Pick<Collections['inventory'], 'productId' | 'followsUnits'>)[];
+    const items = rows as Collections['inventory'][];
     for (let from = 0; from < items.length; from += ITEMS_AT_ONCE) {
       signal.throwIfAborted();
       const some = items.slice(from, from + ITEMS_AT_ONCE);

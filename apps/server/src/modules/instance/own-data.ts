@@ -30,7 +30,7 @@ async function writeCompany(client: ClientBase, name: string, by: Writing): Prom
   const meta = { version: 1, rev: 0, createdAt: at, updatedAt: at, archivedAt: null };
   const people = { createdBy: by.actor.id, updatedBy: by.actor.id };
   const company = { ...unknownCompany, name };
-  const row = { id: COMPANY, company, ...meta, ...people } as unknown as Row;
+  const row = { id: COMPANY, company, ...meta, ...people } as Row;
   await writeRow(client, { collection: 'settings', id: COMPANY, before: null, after: row }, by);
 }
 

@@ -56,7 +56,7 @@ async function writeCompany(client: ClientBase, company: CompanyIdentity, by: { 
     createdBy: by.actor.id,
     updatedBy: by.actor.id,
     archivedAt: null,
-  } as unknown as Row;
+  } as Row;
   await writeRow(client, { collection: 'settings', id: 'company', before: null, after: row }, by);
 }
 

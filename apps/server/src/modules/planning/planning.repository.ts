@@ -68,7 +68,7 @@ export async function readPlanning(pool: Pool, actor: Actor, days: Days): Promis
     absences,
     vehicles: vehicles.toSorted((a, b) => a.name.localeCompare(b.name, 'fr')),
     staff: staff.filter(({ isActive }) => isActive),
-    technicians: (technicians as unknown as TechnicianSettings | null)?.technicians ?? [],
+    technicians: (technicians as TechnicianSettings | null)?.technicians ?? [],
     workingTime: workingTimeOf(workingTime),
   };
 }

@@ -56,7 +56,7 @@ async function documentFor(
   known: Known,
 ): Promise<PrintableDocument | 'busy' | null> {
   const { of } = letter.sending;
-  if (of === 'contacts') return statementFor(parts, row as unknown as Contact, letter, known);
+  if (of === 'contacts') return statementFor(parts, row as Contact, letter, known);
   const printed = printableOf(parts.printer, of);
   const photos = await readPhotos(parts, printed.photos(row));
   if (photos === null) return 'busy';
@@ -70,7 +70,7 @@ export async function printLetter(parts: Parts, letter: Letter): Promise<Result<
   const data = await documentData(pool, tableOf[of], documentId);
   if (data === null) return fail('not_found', words.noDocument);
   const row = JSON.parse(data) as Row & { number?: string | null };
-  const leaving = checkLeaving(letter.sending, row as unknown as Sendable[SendableKind]);
+  const leaving = checkLeaving(letter.sending, row as Sendable[SendableKind]);
   if (!leaving.ok) return leaving;
   const company = await readCompany(pool);
   const generatedAt = clock();

@@ -59,7 +59,7 @@ function settingsRoute(app: App, parts: ServerParts, { url, id, field, data, rea
     summary: `Save settings: ${field}`,
     of: 'settings',
     input: ({ body }) => ({ changes: body }),
-    answers: (row) => read(row as unknown as Settings),
+    answers: (row) => read(row as Settings),
     data,
   });
 }

@@ -22,7 +22,7 @@ export function declarePrinted<C extends CollectionName>(
   photos: (row: Collections[C]) => readonly string[] = () => [],
 ): void {
   const known = kinds.get(printer) ?? new Map<CollectionName, PrintedRow>();
-  kinds.set(printer, known.set(collection, { printable, photos } as unknown as PrintedRow));
+  kinds.set(printer, known.set(collection, { printable, photos } as PrintedRow));
 }
 
 /** Throws for a kind that is not printed. */

@@ -47,7 +47,7 @@ export function ublRoute<C extends 'invoices' | 'creditNotes'>(
         readRelations(parts.pool, row),
       ]);
       const context = { ...relations, company: company.identity, generatedAt: parts.clock() };
-      const document = printable(row as unknown as Collections[C], context);
+      const document = printable(row as Collections[C], context);
       const made = ublOf(document);
       if (!made.ok) return sendFailure(reply, made.error);
       await noteInJournal(parts.pool, {

@@ -4,6 +4,7 @@ import { type Actor, type CollectionName, collections, type Permission, type Row
 import { roleOf, type Scope, scopeOf } from '@zellige/domain/kernel/identity/permissions';
 import type { Subject } from '@zellige/domain/kernel/records/subject';
 import { linkingCollections } from '@zellige/domain/registry/linked-contacts';
+import { probeRow } from '@zellige/domain/registry/record-visibility';
 import { linkedContactCondition } from '../database/linked-records.repository.ts';
 import { tableOf } from '../database/tables/tables.ts';
 
@@ -21,14 +22,11 @@ export interface Visibility {
   tables: readonly string[];
 }
 
-/** A redaction that hides nothing answers its row itself. */
-const probe = { items: [], price: {} } as unknown as Row;
-
 export function visibilityOf(actor: Actor, collection: CollectionName): Visibility {
   const description = collections[collection];
   const scope = scopeOf(actor, description.see);
-  const own = { ...probe, assignedTo: actor.id };
-  const hides = description.redact(probe, actor) !== probe;
+  const own = { ...probeRow, assignedTo: actor.id };
+  const hides = description.redact(probeRow, actor) !== probeRow;
   // Something is stripped of others' rows and not of the person's own: no two people see them alike.
   const isPersonal = hides && description.redact(own, actor) === own;
   const read = scope === 'linked' ? [collection, ...linkingCollections] : [collection];

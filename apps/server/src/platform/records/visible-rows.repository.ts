@@ -19,5 +19,5 @@ export async function visibleRows<C extends CollectionName>(
     values,
   );
   const rows = found.rows.map(({ data }) => data);
-  return redact ? rows.map((row) => redact(row as unknown as Row) as unknown as Collections[C]) : rows;
+  return redact ? rows.map((row) => redact(row as Row) as Collections[C]) : rows;
 }

@@ -24,7 +24,7 @@ const newClientSchema = createContactInput.pick({
   name: true,
   company: true,
   phone: true,
-}) as unknown as ZodType<NewClient, NewClient>;
+}) as ZodType<NewClient, NewClient>;
 
 interface NewClientDialogProps {
   name: string;

@@ -47,15 +47,15 @@ export const blankPricedValues = (assignedTo: string): PricedFormValues => ({
   items: [],
 });
 
-interface PricedRow {
+type PricedRow = {
   clientPhone: string;
   globalDiscountAmount?: number | undefined;
   items: readonly DocumentLine[];
-}
+};
 
 /** A saved document's own values for the fields that `blank` has, ready to be edited. */
 export function pricedValuesOf<Values extends PricedFormValues>(row: PricedRow, blank: Values): Values {
-  const fields = row as unknown as Record<string, unknown>;
+  const fields: Readonly<Record<string, unknown>> = row;
   const values = Object.fromEntries(
     Object.entries(blank).map(([name, none]) => [name, fields[name] === undefined ? none : fields[name]]),
   );

@@ -99,7 +99,7 @@ function documentFormSchema<Values extends Priced, Output>(
   store: LineStore,
 ): ZodType<Output, Values> {
   return z.preprocess((values) => {
-    const typed = values as Values;
+    const typed = values;
     return {
       ...typed,
       globalDiscount: typed.globalDiscount ?? 0,
@@ -107,5 +107,5 @@ function documentFormSchema<Values extends Priced, Output>(
       advanceAmount: typed.advanceAmount ?? 0,
       items: store.lines().map(lineInputOf),
     };
-  }, input) as unknown as ZodType<Output, Values>;
+  }, input) as ZodType<Output, Values>;
 }

@@ -44,7 +44,7 @@ function useScopes({ family, query, selected }: ExportDialogProps): Record<Scope
     if (!isComplete) return null;
     return {
       selection: selected as readonly Row[],
-      list: (query.rows ?? engine.rows(family, query as RowQuery<object>)) as unknown as readonly Row[],
+      list: (query.rows ?? engine.rows(family, query as RowQuery<object>)) as readonly Row[],
       all: rowsOf(engine, family).filter(({ archivedAt }) => archivedAt === null),
     };
   }, [engine, family, query, selected, isComplete]);

@@ -173,4 +173,4 @@ async function takeAway(engine: AppEngine, record: MadeRecord): Promise<boolean>
 }
 
 const rowOf = (engine: AppEngine, collection: CollectionName, id: RowId) =>
-  engine.get(collection, id) as unknown as Parameters<typeof isUntouched>[0];
+  engine.get(collection, id) as Parameters<typeof isUntouched>[0];

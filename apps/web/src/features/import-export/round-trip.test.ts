@@ -49,7 +49,7 @@ async function engineOf(content: Content): Promise<LocalAppEngine> {
     clock: browserClock,
     channel,
   });
-  const store = { engine, subscribe: () => () => undefined } as unknown as LocalStore;
+  const store: Pick<LocalStore, 'engine' | 'subscribe'> = { engine, subscribe: () => () => undefined };
   const screens = new LocalAppEngine({ store, actor: admin, onUnsaved: () => undefined });
   screens.hold();
   await engine.load();

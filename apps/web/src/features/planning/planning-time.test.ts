@@ -7,8 +7,8 @@ import { columnLooks, personTimes } from './planning-time.ts';
 
 const hicham = { key: 't/T1', name: 'Hicham', detail: '', technicianId: 'T1', userId: null };
 const calendar = workingCalendar(defaultWorkingTime);
-const card = (day: string, from: string, to: string) =>
-  ({
+const card = (day: string, from: string, to: string) => {
+  const shown: Partial<PlanningCard> = {
     collection: 'events',
     status: 'confirmé',
     start: `${day}T${from}`,
@@ -16,7 +16,9 @@ const card = (day: string, from: string, to: string) =>
     hasHours: true,
     technicianIds: ['T1'],
     driverId: '',
-  }) as unknown as PlanningCard;
+  };
+  return shown as PlanningCard;
+};
 
 describe('the heads of a week', () => {
   const axis = dayAxis('2026-12-28', 7);

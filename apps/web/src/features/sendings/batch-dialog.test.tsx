@@ -22,7 +22,7 @@ it('keeps the letters that were refused, each with its reason, and sends only th
   const onClose = vi.fn<() => void>();
   const component = (() => (
     <BatchDialog reminders={reminders} hint="" onClose={onClose} />
-  )) as unknown as ScreenRoute['component'];
+  )) as ScreenRoute['component'];
   const { user } = await renderOn(engine, { screens: [{ path: '/', component }], at: '/', actor: admin });
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Envoyer 2 e-mails' }));

@@ -98,7 +98,7 @@ function useLetters(reminders: readonly Reminded[]) {
     const { of, row } = reminder;
     const contact = row.contactId === null ? undefined : engine.get('contacts', row.contactId);
     const to = row.clientEmail || contact?.email || '';
-    return { of, row, to, ...messages(reminder as unknown as SendRequest, 'email') };
+    return { of, row, to, ...messages(reminder as SendRequest, 'email') };
   });
   return {
     letters: all.filter(isReachable),

@@ -84,7 +84,7 @@ describe('a page on a new device', () => {
   });
 
   it('shows what was copied before when nothing can be loaded any more', async () => {
-    const row = { collection: 'contacts', id: '7', rev: 1, row: contact } as unknown as ChangedRow;
+    const row = { collection: 'contacts', id: '7', rev: 1, row: contact } as ChangedRow;
     const first = openDevice('copied', [], { ...pulled, rows: [row], rev: 1 });
     await vi.waitFor(() => expect(first.engine.sync.store.get('contacts', 7)).toBeDefined(), 200_000);
     letGo();
@@ -121,7 +121,7 @@ describe('a page on a new device', () => {
 });
 
 describe('a record made elsewhere a moment ago', () => {
-  const changed = { collection: 'contacts', id: '7', rev: 1, row: contact } as unknown as ChangedRow;
+  const changed = { collection: 'contacts', id: '7', rev: 1, row: contact } as ChangedRow;
   const found: PullReply = { ...pulled, rows: [changed], rev: 1 };
   const nothing: PullReply = { ...pulled, rev: 1 };
 
@@ -173,7 +173,7 @@ describe('a record made elsewhere a moment ago', () => {
 });
 
 const sent = (id: number, name: string) =>
-  ({ collection: 'contacts', row: { ...contactRow({ id, name }).row, rev: id } }) as unknown as ChangedRow;
+  ({ collection: 'contacts', row: { ...contactRow({ id, name }).row, rev: id } }) as ChangedRow;
 
 describe('a first copy that was interrupted', () => {
   const begun: PullReply = { ...pulled, rows: [sent(7, 'Boréal')], rev: 7, hasMore: true, walk: 'there' };
@@ -220,7 +220,7 @@ describe('a first copy that was interrupted', () => {
 
 describe('a page of a record that the device holds', () => {
   it('asks what others changed once the record is there, without waiting for a list', async () => {
-    const row = { collection: 'contacts', id: '7', rev: 1, row: contact } as unknown as ChangedRow;
+    const row = { collection: 'contacts', id: '7', rev: 1, row: contact } as ChangedRow;
     const first = openDevice('held', [], { ...pulled, rows: [row], rev: 1 });
     await vi.waitFor(() => expect(first.engine.sync.store.get('contacts', 7)).toBeDefined(), 200_000);
     letGo();

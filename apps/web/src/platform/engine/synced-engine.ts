@@ -206,11 +206,11 @@ export class SyncedEngine implements AppEngine {
     if (!row && this.isReady(collection)) this.#onDemand.want(collection, id);
     // It stands there, or it is not in the copy, or only the copy can bring it: there is nothing to be shown before that.
     if (isThere || !this.status().copyComplete) this.#firstPaint.shown(collection);
-    return row as unknown as Collections[C] | undefined;
+    return row as Collections[C] | undefined;
   }
 
   rows<C extends CollectionName>(collection: C, query: RowQuery<Collections[C]>): readonly Collections[C][] {
-    const rowQuery = query as unknown as RowQuery;
+    const rowQuery = query as RowQuery;
     if (this.#firstPaint.isUnread(collection)) {
       this.#firstPaint.ask(collection, rowQuery);
       return NONE;
@@ -228,11 +228,11 @@ export class SyncedEngine implements AppEngine {
       this.#firstPaint.ask(collection);
       return NONE;
     }
-    return this.sync.store.find(collection, where) as unknown as Collections[C][];
+    return this.sync.store.find(collection, where) as Collections[C][];
   }
 
   head<C extends CollectionName>(collection: C): ListHead<Collections[C]> | null {
-    return this.#firstPaint.head(collection) as unknown as ListHead<Collections[C]> | null;
+    return this.#firstPaint.head(collection) as ListHead<Collections[C]> | null;
   }
 
   pending(collection: CollectionName, id: RowId): PendingWrite | null {

@@ -30,7 +30,7 @@ const builtIn = sampleUsers.filter(({ role }) => role !== 'commercial');
 
 const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-const isList = (value: unknown): value is Record<string, unknown>[] =>
+const isList = <T extends object>(value: unknown): value is T[] =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'object' && entry !== null);
 
 export class LocalAccounts {
@@ -49,12 +49,12 @@ export class LocalAccounts {
 
   get #users(): StoredUser[] {
     const stored = readJson(this.#storage, USERS);
-    return isList(stored) ? (stored as unknown as StoredUser[]) : builtIn.map(storedUser);
+    return isList<StoredUser>(stored) ? stored : builtIn.map(storedUser);
   }
 
   get #credentials(): StoredCredential[] {
     const stored = readJson(this.#storage, CREDENTIALS);
-    return isList(stored) ? (stored as unknown as StoredCredential[]) : [];
+    return isList<StoredCredential>(stored) ? stored : [];
   }
 
   /** Whom a first visit signs in: the first demo user, the admin. */

@@ -76,7 +76,7 @@ function* rowProblems(name: string, row: unknown): Generator<string> {
       yield messages.unreadableRow(name, String(row['id']));
   } else if (name === NUMBERING) {
     if (!isCount(row['last'])) yield messages.unreadableRow(name, String(row['id']));
-  } else if (!isStamped(row) || !canBeListed(name as CollectionName, row as unknown as Row)) {
+  } else if (!isStamped(row) || !canBeListed(name as CollectionName, row as Row)) {
     yield messages.unreadableRow(name, String(row['id']));
   }
 }
@@ -139,7 +139,7 @@ export function readDataFile(text: string): ReadFile {
   const files = (Array.isArray(file['files']) ? file['files'] : []).map(unpackFile);
   if (files.includes(null)) problems.push(messages.unreadableFile);
   if (problems.length > 0) return { ok: false, problems: [...new Set(problems)] };
-  const content = file['collections'] as unknown as Content;
+  const content = file['collections'] as Content;
   const records = collectionNames.reduce((sum, name) => sum + (content[name]?.length ?? 0), 0);
   return {
     ok: true,

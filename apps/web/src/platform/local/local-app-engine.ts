@@ -35,7 +35,7 @@ import type { LocalStore } from './local-store.ts';
 import { type Visibility, visibilityOf } from './visibility.ts';
 
 interface LocalAppEngineOptions {
-  store: LocalStore;
+  store: Pick<LocalStore, 'engine' | 'subscribe'>;
   actor: Actor;
   /** The browser could not keep a write: the person is told and may download it. */
   onUnsaved: (unsaved: UnsavedWrite) => void;
@@ -131,11 +131,11 @@ export class LocalAppEngine implements AppEngine {
       (isNumbered(collection) ? store.find(collection, { number: id })[0] : undefined)) as Row | undefined;
     const { sees, redact } = this.#visibility(collection);
     if (!row || (sees && !sees(row))) return undefined;
-    return (redact ? redact(row) : row) as unknown as Collections[C];
+    return (redact ? redact(row) : row) as Collections[C];
   }
 
   rows<C extends CollectionName>(collection: C, query: RowQuery<Collections[C]>): readonly Collections[C][] {
-    const rowQuery = query as unknown as RowQuery;
+    const rowQuery = query as RowQuery;
     const { sees, redact } = this.#visibility(collection);
     const where = sees ? this.#filter(collection, rowQuery.where ?? EVERYTHING, sees) : rowQuery.where;
     const rows = this.#views.rows(collection, { ...rowQuery, where });

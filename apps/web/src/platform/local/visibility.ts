@@ -2,6 +2,7 @@
 import { type Actor, type CollectionName, collections, type Row } from '@zellige/domain';
 import { permits, scopeOf } from '@zellige/domain/kernel/identity/permissions';
 import { linkedContactIds, linkingReads } from '@zellige/domain/registry/linked-contacts';
+import { probeRow } from '@zellige/domain/registry/record-visibility';
 
 export interface Visibility {
   /** Null when everything is seen. */
@@ -9,9 +10,6 @@ export interface Visibility {
   /** Null when nothing is stripped. */
   redact: ((row: Row) => Row) | null;
 }
-
-/** A redaction that hides nothing answers its row itself. */
-const probe = { items: [], price: {} } as unknown as Row;
 
 /** The same answer for the same row, so that screens see that it did not change. */
 function remembered(redact: (row: Row) => Row): (row: Row) => Row {
@@ -39,7 +37,7 @@ export function visibilityOf(
   return {
     sees: scope === 'all' ? null : sees,
     redact:
-      description.redact(probe, actor) === probe
+      description.redact(probeRow, actor) === probeRow
         ? null
         : remembered((row) => description.redact(row, actor) as Row),
   };

@@ -42,7 +42,7 @@ export function undoable(
   collection: UndoneCollection,
   { execute, row }: { execute: Execute; row: Row },
 ): Toast {
-  const { id, lastStep } = row as unknown as Stepped;
+  const { id, lastStep } = row as Stepped;
   if (!lastStep) return { title };
   const onAction = () => void undo({ execute, collection, id, step: lastStep.step });
   const isLast = (present: object): boolean => {

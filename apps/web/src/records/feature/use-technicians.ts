@@ -8,6 +8,6 @@ const NONE: readonly Technician[] = [];
 
 /** Empty before the first settings. */
 export function useTechnicians(): readonly Technician[] {
-  const row = useRow('settings', 'technicians').row as unknown as TechnicianSettings | undefined;
+  const row = useRow('settings', 'technicians').row as TechnicianSettings | undefined;
   return useMemo(() => row?.technicians ?? NONE, [row]);
 }

@@ -65,7 +65,7 @@ const formats: Record<FieldKind, Format> = {
   technicians: (value, names) =>
     Array.isArray(value) ? value.map((id) => names.technician(String(id)) || String(id)).join(', ') : '',
   checklist: list(({ label, answer, note }) => `${String(label)} : ${String(answer)}${beside(note)}`, '\n'),
-  measures: list((row) => `${String(row['label'])} : ${measureText(row as unknown as Measure)}`, '\n'),
+  measures: list((row) => `${String(row['label'])} : ${measureText(row as Measure)}`, '\n'),
   characteristics: list(({ name, value }) => `${String(name)} : ${String(value)}`, '\n'),
   signature: (value) => (String(value).startsWith('data:') ? words.drawn : String(value)),
 };

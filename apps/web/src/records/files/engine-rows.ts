@@ -5,7 +5,7 @@ import type { AppEngine } from '../../platform/engine/app-engine.ts';
 
 /** Every row of the collection that this person has. */
 export const rowsOf = (engine: AppEngine, collection: CollectionName): readonly Row[] =>
-  engine.rows(collection, {}) as unknown as readonly Row[];
+  engine.rows(collection, {}) as readonly Row[];
 
 /** Resolves once the copy of these collections is complete. */
 export function whenComplete(engine: AppEngine, names: Iterable<CollectionName>): Promise<void> {

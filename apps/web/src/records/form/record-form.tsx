@@ -36,8 +36,7 @@ interface Props<Values extends FieldValues, Output> extends RecordFormProps<Valu
 export const schemaOver = <Values, Output>(
   inputOf: (values: Values) => unknown,
   schema: ZodType<Output>,
-): ZodType<Output, Values> =>
-  z.preprocess((values) => inputOf(values as Values), schema) as unknown as ZodType<Output, Values>;
+): ZodType<Output, Values> => z.preprocess((values) => inputOf(values), schema) as ZodType<Output, Values>;
 
 /** `<RecordForm schema={schema} initial={…} draftKey="quotes:new" onSave={create} backTo="/quotes">…fields…</RecordForm>` */
 export function RecordForm<Values extends FieldValues, Output>(props: Props<Values, Output>) {

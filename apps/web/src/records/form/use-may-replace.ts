@@ -46,7 +46,7 @@ export function useMayReplace(): (write: FormWrite) => Promise<Failure | null> {
   return useCallback(
     async (write) => {
       const { collection, opened } = write;
-      const current = engine.get(collection, opened.id) as unknown as Row | undefined;
+      const current = engine.get(collection, opened.id) as Row | undefined;
       const fields = current ? replacedFields(write, current) : [];
       if (!current || fields.length === 0) return null;
       const somebody = engine.get('staff', current.updatedBy)?.fullName ?? words.somebodyElse;

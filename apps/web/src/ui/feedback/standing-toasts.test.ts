@@ -13,7 +13,7 @@ function openRows() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-  } as unknown as Pick<AppEngine, 'get' | 'subscribe'>;
+  } as Pick<AppEngine, 'get' | 'subscribe'>;
   const write = (id: RowId, row: object) => {
     rows.set(id, row);
     for (const listener of listeners) listener();

@@ -9,15 +9,15 @@ it.each([
   ['leaves the keyboard away from', 'phone', { value: 'Atlas', isRequired: true }, false],
   ['leaves the keyboard away from', 'phone', { value: '' }, false],
 ])('a form %s its first field on a %s: %j', (_opens, where, field, isFocused) => {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (media) =>
-      ({
-        media,
-        matches: where === 'phone' && media.includes('768'),
-        addEventListener: () => undefined,
-        removeEventListener: () => undefined,
-      }) as unknown as MediaQueryList,
-  );
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => {
+    const list: Partial<MediaQueryList> = {
+      media,
+      matches: where === 'phone' && media.includes('768'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    };
+    return list as MediaQueryList;
+  });
   render(
     <FormFocus>
       <form>

@@ -128,7 +128,7 @@ export function Form<Values extends FieldValues, Output>({
   const submit = form.handleSubmit((values) => form.runSave(() => onSubmit(values), staysOpen));
   const element = useSubmitKey(isSubmitting);
   return (
-    <FormProvider {...(form as unknown as UseFormReturn)}>
+    <FormProvider {...(form as UseFormReturn)}>
       <BusyContext value={form.isBusy}>
         <form
           ref={element}

@@ -69,7 +69,7 @@ export function withLastStep(
 ): DeliveryNote {
   const { lastStep: _before, ...after } = note;
   if (step === 'return' && reservations.some(({ faults = [] }) => faults.length > 0)) return after;
-  const was = before as unknown as Readonly<Record<string, unknown>>;
+  const was = before as Readonly<Record<string, unknown>>;
   const values = changedFields(before, after, apart).map((field): FormerValue => {
     const from = was[field];
     return { field, ...(from !== undefined && { from }) };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { InventoryItem, Movement } from '../../inventory/inventory.schema.ts';
-import type { Row } from '../../kernel/identity/collection-map.ts';
 import { openScene } from '../../testing/scenes/scene.ts';
 import { undoOperations } from '../../transfers/undo-import.ts';
 import type { DeliveryNote } from '../delivery-note.schema.ts';
@@ -110,7 +109,7 @@ describe('stock and deliveries', () => {
   it('stays where it is when the import of a note is undone', async () => {
     const { done, note, stock, moves, engine } = await openDelivery();
     const made = { collection: 'bonLivraison' as const, id: note.id, version: note.version };
-    const undone = undoOperations(note as unknown as Row, made) ?? [];
+    const undone = undoOperations(note, made) ?? [];
     for (const { action, input } of undone) await done(action, input);
     expect(engine.row('bonLivraison', note.id)?.archivedAt).not.toBeNull();
     expect([stock(), moves()]).toEqual([5, []]);

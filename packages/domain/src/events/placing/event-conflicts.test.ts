@@ -14,7 +14,7 @@ const base = {
   archivedAt: null,
   assignedTechnicians: ['T1'],
   reservedMaterials: [{ itemId: 'ART-1', name: 'Écran', quantity: 3 }],
-} as unknown as Event;
+} as Event;
 
 const asked = (time: string, endTime: string, startDate = '2026-11-21', endDate = startDate) => ({
   id: 'B',

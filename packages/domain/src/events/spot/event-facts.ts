@@ -97,7 +97,7 @@ export async function withPresence(event: Event, ctx: OperationContext): Promise
   if (isOnTeam) return { ...event, onSite };
   const teamUserIds = [...event.teamUserIds, actor.id];
   if (isPlanned(event)) return { ...event, onSite, teamUserIds };
-  const settings = (await unlocked.settings.get(TECHNICIANS)) as unknown as TechnicianSettings | undefined;
+  const settings = (await unlocked.settings.get(TECHNICIANS)) as TechnicianSettings | undefined;
   const back = (settings?.technicians ?? []).filter(
     ({ id, userId }) => userId === actor.id && !event.assignedTechnicians.includes(id),
   );

@@ -12,7 +12,7 @@ async function openSpot() {
   await scene.done('confirm_events', { id }, manager);
   const press = (action: string, given: object, { seconds = 0, actor = employee } = {}) =>
     scene.engine.execute(action, { id, ...given }, { actor, at: new Date(start + seconds * 1000) });
-  const row = () => scene.engine.row('events', id) as unknown as Event;
+  const row = () => scene.engine.row('events', id) as Event;
   return { ...scene, id, press, row };
 }
 

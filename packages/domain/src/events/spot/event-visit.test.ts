@@ -20,7 +20,7 @@ async function openVisit() {
   await scene.done('confirm_events', { id }, manager);
   const press = (step: string, time: string, { on = day, given = {}, actor = employee } = {}) =>
     scene.engine.execute(`${step}_events`, { id, ...given }, { actor, at: at(time, on) });
-  const row = () => scene.engine.row('events', id) as unknown as Event;
+  const row = () => scene.engine.row('events', id) as Event;
   return { ...scene, id, press, row };
 }
 

@@ -107,6 +107,6 @@ export const updateTechnicians = operation('update_technicians', 'settings', {
     const next = before ? withOthersChanges(submitted, before.map(technicianOf), stored) : submitted;
     await passOnAccounts(tx, stored, next);
     const row: RowDraft<TechnicianSettings> = { id: TECHNICIANS, technicians: next };
-    return ok(tx.settings.put(row as unknown as RowDraft<Settings>));
+    return ok(tx.settings.put(row as RowDraft<Settings>));
   },
 });

@@ -40,21 +40,22 @@ export const followUnitsInput = z.object({ id: idText, serialNumbers: newSerialN
 /** A unit of which nobody said anything. */
 export const blankUnit = blankOf(unitShape);
 
-export interface Unit extends RowMeta, Stored<typeof unitShape> {
-  id: string;
-  itemId: string;
-  /** The serial number as two are compared: without case, accents or spaces. */
-  serialKey: string;
-  state: UnitState;
-  /** Why it is in that state: what is broken. Empty for what works. */
-  stateReason: string;
-  /** Who has it while it is rented or sold; null and empty while it is in the house. */
-  contactId: number | null;
-  client: string;
-  /** What it left with, as its movement says; empty where it left by itself. */
-  relatedType: string;
-  relatedId: string;
-}
+export type Unit = RowMeta &
+  Stored<typeof unitShape> & {
+    id: string;
+    itemId: string;
+    /** The serial number as two are compared: without case, accents or spaces. */
+    serialKey: string;
+    state: UnitState;
+    /** Why it is in that state: what is broken. Empty for what works. */
+    stateReason: string;
+    /** Who has it while it is rented or sold; null and empty while it is in the house. */
+    contactId: number | null;
+    client: string;
+    /** What it left with, as its movement says; empty where it left by itself. */
+    relatedType: string;
+    relatedId: string;
+  };
 
 declare module '../../kernel/identity/collection-map.ts' {
   interface Collections {

@@ -28,7 +28,7 @@ async function accepted(fields: object = {}) {
     id,
     screen,
     cable,
-    now: () => scene.engine.row('quotes', id) as unknown as Quote,
+    now: () => scene.engine.row('quotes', id) as Quote,
     deposit: (asked: object) =>
       scene.done<Invoice>('deposit_invoice_quotes', { id, invoiceId: key(), ...asked }),
     convert: (asked: object = {}) =>

@@ -81,7 +81,7 @@ function expectWithin(scene: Scene, quote: Quote, isAll: boolean): void {
 
 /** What the quote has of each rate and each line is never exceeded, and all of it is invoiced once it is Facturé. */
 function expectShared(scene: Scene, quoteId: string): void {
-  const quote = scene.engine.row('quotes', quoteId) as unknown as Quote;
+  const quote = scene.engine.row('quotes', quoteId) as Quote;
   const invoices = liveInvoices(scene, quoteId).filter((invoice) => isHeld(quote, invoice));
   const shares = sharesOf(quote, invoices);
   expect(shares.filter(([taken, whole]) => taken > whole)).toEqual([]);

@@ -8,7 +8,7 @@ export type CollectionName = keyof Collections;
 export type RowId = string | number;
 
 /** What every synchronised row carries besides its own fields; the engines write it, operations never do. */
-export interface RowMeta {
+export type RowMeta = {
   /** Grows by one at each committed change; the `If-Match` of a write. */
   version: number;
   /** Global change counter of the server when the row was last committed; 0 before. */
@@ -19,8 +19,9 @@ export interface RowMeta {
   updatedBy: string;
   /** Instant at which the row went to the corbeille, null while it is live. */
   archivedAt: string | null;
-}
+};
 
+/** Any of them: kinds of rows are types and no interfaces, so that each is one. */
 export type Row = RowMeta & { id: RowId } & Record<string, unknown>;
 
 /** The key of a row in every store: contacts have numeric ids, stores have text keys. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { collections } from '../../registry/collections.ts';
-import type { Row } from '../identity/collection-map.ts';
+import { storedRow } from '../../testing/stored-row.ts';
 import { assignedSentence } from '../records/subject.ts';
 
 const notes = collections.bonLivraison;
@@ -10,5 +10,5 @@ it.each([
   [{ livreur: 'Transporteur', livreurId: '' }, 'Ce bon de livraison a été confié à Transporteur'],
   [{ livreur: 'À assigner', livreurId: '' }, 'Ce bon de livraison ne vous est plus confié'],
 ])('a note that is out of reach says who has it: %j', (row, said) => {
-  expect(assignedSentence(notes.nouns, notes.holders?.(row as unknown as Row) ?? [])).toBe(said);
+  expect(assignedSentence(notes.nouns, notes.holders?.(storedRow(row)) ?? [])).toBe(said);
 });

@@ -69,7 +69,7 @@ export function givingUp<Id extends RowId>(
     conflict: 'append',
     target: (input) => input.id,
     async run(tx, input, { actor }) {
-      const rows = tx[collection] as unknown as TypedCollection<Row>;
+      const rows = tx[collection] as TypedCollection<Row>;
       const row = await rows.get(input.id);
       if (!row) return fail('not_found');
       if (!mayWrite(actor, row)) return fail('forbidden');

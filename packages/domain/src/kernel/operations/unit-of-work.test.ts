@@ -24,7 +24,7 @@ const stored = {
   updatedAt: '2026-01-01T00:00:00.000Z',
   updatedBy: 'admin',
   archivedAt: null,
-} as unknown as Row;
+} as Row;
 
 function open() {
   const engine = new MemoryEngine();

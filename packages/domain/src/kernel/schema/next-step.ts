@@ -1,10 +1,10 @@
 // What somebody wants to do next about a record, and on which day: of quotes and of contacts (docs/subjects/sending.md 'Relances').
 
 /** As a row holds it, absent from those that were written before it. */
-export interface NextStep {
+export type NextStep = {
   nextStep?: string | undefined;
   nextStepOn?: string | undefined;
-}
+};
 
 export const noNextStep = { nextStep: '', nextStepOn: '' } as const satisfies NextStep;
 

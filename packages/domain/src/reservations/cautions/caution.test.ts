@@ -119,7 +119,7 @@ describe('a caution', () => {
     const { done, id, row, engine } = await openReserved();
     await done('receive_caution_reservations', { id, amount: 5000, mode: 'Chèque' });
     await done('return_caution_reservations', { id, amount: 4200, kept: 800, mode: 'Virement' });
-    const lost = { ...row() } as unknown as StoredRow;
+    const lost = { ...row() } as StoredRow;
     const twin = await openReserved();
     for (const { action, input } of reservationRulebook.recovery?.after?.({
       row: lost,

@@ -19,7 +19,7 @@ const back = (day: string, ...lines: ReturnLine[]): Return => ({
   lines,
 });
 const row = (...returns: Return[]): Reservation =>
-  ({ name: 'Écran', end: '2026-11-20T00:00', returns }) as unknown as Reservation;
+  ({ name: 'Écran', end: '2026-11-20T00:00', returns }) as Reservation;
 
 const told = (reservation: Reservation, basis = { product: { price }, rates }) =>
   chargesOf(reservation, basis).map(({ kind, quantity, unitPrice }) => `${kind} ${quantity} × ${unitPrice}`);

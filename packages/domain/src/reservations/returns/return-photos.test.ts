@@ -12,7 +12,7 @@ const photo = (id: string) => ({ id, name: `${id}.jpg` });
 async function openOut() {
   const scene = openScene();
   const { id } = (await ownReservation({}, true)(scene)) as { id: string };
-  const row = () => scene.engine.row('reservations', id) as unknown as Reservation;
+  const row = () => scene.engine.row('reservations', id) as Reservation;
   const add = (fileId: string, returnId = 'RET-1') =>
     scene.done('add_photo_reservations', { id, returnId, photo: photo(fileId) }, employee);
   const input = { id, returnId: 'RET-1', lines: [{ quantity: 1, state: 'bon' }] };

@@ -1,3 +1,4 @@
+import { storedRow } from '../../testing/stored-row.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commercial, employee, manager } from '../../testing/actors.ts';
@@ -143,7 +144,7 @@ describe('two sheets joined', () => {
   it('say every word of both, and count every part', () => {
     const sheet = fc
       .record({ intervention, notes: word, files: fc.subarray([{ id: 'f1' }, { id: 'f2' }]) })
-      .map((fields) => ({ ...fields, teamUserIds: [] }) as unknown as TechnicalSheet);
+      .map((fields) => storedRow({ ...fields, teamUserIds: [] }) as TechnicalSheet);
     fc.assert(
       fc.property(sheet, sheet, (first, second) => {
         const joined = joinedSheet(first, second);

@@ -23,7 +23,7 @@ export function openScene(day = sceneDay) {
   async function done<T = Row>(action: string, input: unknown, actor: Actor = admin): Promise<T> {
     const result = await engine.execute(action, input, { actor });
     if (!result.ok) throw new Error(`${action}: ${JSON.stringify(result.error)}`);
-    return result.value.output as unknown as T;
+    return result.value.output as T;
   }
 
   /** Runs an operation that must fail, and answers why. */

@@ -47,7 +47,7 @@ export async function recordInDirectory(
   ]);
   const before = found.rows[0]?.data ?? null;
   if (before && isSame(before, account)) return;
-  const row = memberOf(account, before, { actor, now }) as unknown as Row;
+  const row = memberOf(account, before, { actor, now }) as Row;
   const change = {
     table: 'staff',
     collection: 'staff',
@@ -58,7 +58,7 @@ export async function recordInDirectory(
     search: collections.staff.searchLine(row),
     orderKey: collections.staff.orderKey(row),
     owners: [],
-    diff: changedFields(before as unknown as Row | null, row),
+    diff: changedFields(before, row),
     row,
   };
   const op = {

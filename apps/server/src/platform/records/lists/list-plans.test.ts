@@ -191,7 +191,7 @@ async function scannedWhile(read: (pool: Pool) => Promise<unknown>): Promise<str
       return { rows: [{ places: [], total: 0 }] };
     },
   };
-  await read(explaining as unknown as Pool);
+  await read(explaining as Pool);
   return found;
 }
 

@@ -21,7 +21,7 @@ const none = {
 };
 
 const invoice = (fields: Partial<Invoice> & { id: string; contactId?: number }): Invoice =>
-  invoiceRow({ contactId: 1, ...fields }).row as unknown as Invoice;
+  invoiceRow({ contactId: 1, ...fields }).row as Invoice;
 
 const payment = (fields: Partial<Payment>): Payment =>
   ({

@@ -5,7 +5,7 @@ import { today } from '../../../platform/clock.ts';
 import { invoiceRow } from '../../../testing/sample-rows.ts';
 import { valuesFromInvoice } from './delivery-form-values.ts';
 
-const invoice = invoiceRow({ id: 'INV-1', contactId: 1 }) as unknown as Invoice;
+const invoice = invoiceRow({ id: 'INV-1', contactId: 1 }).row as Invoice;
 const day = (offset: number): string => addDays(today(), offset);
 const items = (...starts: string[]) => starts.map((dateDebut) => ({ dateDebut }));
 

@@ -47,7 +47,7 @@ export function useCreateDelivery(start: Extract<DeliveryStart, { kind: 'ready' 
     async (output) => {
       const { id, invoice, devisId } = start;
       const { items, contactId, client, ...header } = output;
-      const checked = invoice ? checkQuantities(items as unknown as DeliveryItem[], start.unitsByLine) : null;
+      const checked = invoice ? checkQuantities(items as DeliveryItem[], start.unitsByLine) : null;
       if (checked && !checked.ok) return checked.error;
       const create = (forced: { forceReason?: string }) =>
         invoice
@@ -57,7 +57,7 @@ export function useCreateDelivery(start: Extract<DeliveryStart, { kind: 'ready' 
       const forced = result.ok ? null : await reasonForVehicle(result.error, mayForce);
       if (forced) result = await create(forced);
       if (!result.ok) return result.error;
-      const note = result.value as unknown as DeliveryNote;
+      const note = result.value as DeliveryNote;
       const target = itemsOf(note.id, items, id);
       if (invoice && essence(target) !== essence(note.items)) {
         const changed = await execute('update_bonLivraison', { id: note.id, changes: { items: target } });

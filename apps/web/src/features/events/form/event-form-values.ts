@@ -59,7 +59,7 @@ export const blankEventValues = (day: string, assignedTo: string): EventFormValu
 export function valuesOf(event: Event): EventFormValues {
   const names = Object.keys(blankEventValues('', '')) as (keyof EventFormValues)[];
   const values = Object.fromEntries(names.map((name) => [name, event[name]]));
-  return { ...values, vehicleId: event.vehicleId ?? '' } as unknown as EventFormValues;
+  return { ...values, vehicleId: event.vehicleId ?? '' } as EventFormValues;
 }
 
 /** What the operations receive: an item without a quantity is refused as such. */

@@ -22,9 +22,9 @@ const payment = {
   reference: '',
   cashingDate: '',
   cancelledAt: null,
-} as unknown as Payment;
+} as Payment;
 
-const Opened = () => <PaymentsTable invoice={paid.row as unknown as Invoice} payments={[payment]} />;
+const Opened = () => <PaymentsTable invoice={paid.row as Invoice} payments={[payment]} />;
 
 const charging = (status: Invoice['status']) =>
   invoiceRow({

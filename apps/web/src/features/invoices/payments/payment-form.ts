@@ -42,7 +42,7 @@ export const paymentSchema = (invoice: Invoice, notes: readonly Sums[]) =>
     if (checked?.ok === false) refuse({ amount: checked.error.message });
     const withholdings = checkWithheld(leftByCredits(invoice, notes), payment);
     if (!withholdings.ok) refuse(withholdings.error.fields ?? {});
-  }) as unknown as ZodType<PaymentOutput, PaymentValues>;
+  }) as ZodType<PaymentOutput, PaymentValues>;
 
 /** What the dialog opens with; withholdings are proposed once, for who withholds. */
 export function paymentValues(

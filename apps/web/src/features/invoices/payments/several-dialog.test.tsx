@@ -10,7 +10,7 @@ const rows = [
   invoiceRow({ id: 'FAC-001', contactId: 7 }),
   invoiceRow({ id: 'FAC-002', contactId: 7 }),
 ];
-const invoices = rows.slice(1).map(({ row }) => row as unknown as Invoice);
+const invoices = rows.slice(1).map(({ row }) => row as Invoice);
 
 const Opened = () => <SeveralDialog invoices={invoices} onClose={() => undefined} />;
 

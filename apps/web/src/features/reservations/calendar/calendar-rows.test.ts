@@ -39,7 +39,7 @@ const stock = [
 async function scene(steps: readonly Step[], kind: RowKind = 'produit', turnaroundHours = 0) {
   const stored = await committedRows([...stock, ...steps], now);
   const all = <K extends keyof Collections>(name: K) =>
-    stored.flatMap(({ collection, row }) => (collection === name ? [row as unknown as Collections[K]] : []));
+    stored.flatMap(({ collection, row }) => (collection === name ? [row as Collections[K]] : []));
   const events = eventHolds(all('events'));
   const rows = calendarRows({
     items: all('inventory'),

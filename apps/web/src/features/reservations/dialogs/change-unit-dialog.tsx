@@ -65,7 +65,7 @@ function ChangeUnitForm({ row: reservation, onClose }: RowDialogProps<'reservati
     const found = isOut ? { state, notes } : {};
     const row = await submission.submit('change_unit_reservations', { ...input, ...found });
     if (!row) return;
-    const { unitIds, exchanges = [] } = row as unknown as Reservation;
+    const { unitIds, exchanges = [] } = row as Reservation;
     const stands: StandingRecord = {
       collection: 'reservations',
       id: reservation.id,

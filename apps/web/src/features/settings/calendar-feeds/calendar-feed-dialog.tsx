@@ -31,7 +31,7 @@ export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
 function usePeople(): { value: string; label: string }[] {
   const actor = useActor();
   const { active } = useStaff();
-  const settings = useRow('settings', 'technicians').row as unknown as TechnicianSettings | undefined;
+  const settings = useRow('settings', 'technicians').row as TechnicianSettings | undefined;
   const colleagues = active.filter(({ id }) => id !== actor.id);
   const others = (settings?.technicians ?? []).filter(({ userId }) => userId === '');
   return [

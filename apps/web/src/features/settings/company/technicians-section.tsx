@@ -49,7 +49,7 @@ export function TechniciansSection() {
   return (
     <SettingsSection id="technicians">
       {(row, version) => {
-        const stored = row as unknown as TechnicianSettings | undefined;
+        const stored = row as TechnicianSettings | undefined;
         return <TechniciansForm key={version} technicians={stored?.technicians ?? []} />;
       }}
     </SettingsSection>

@@ -21,10 +21,7 @@ async function settled({ mine, theirs }: TwoDevices, collection: 'contacts' | 'q
   await mine.exchange();
   await theirs.exchange();
   await mine.exchange();
-  return [mine.engine.get(collection, id), theirs.engine.get(collection, id)] as unknown as Record<
-    string,
-    unknown
-  >[];
+  return [mine.engine.get(collection, id), theirs.engine.get(collection, id)] as Record<string, unknown>[];
 }
 
 const both = () =>

@@ -30,7 +30,7 @@ export async function rehearse(
         ? (engine.get(collection as CollectionName, id) as Stored | undefined)
         : undefined,
     find: async (collection: string, where: Record<string, unknown>) => {
-      const rows = engine.rows(collection as CollectionName, {}) as unknown as Stored[];
+      const rows = engine.rows(collection as CollectionName, {}) as Stored[];
       return rows.filter((row) => isThere(collection, row.id) && matches(row, where));
     },
   };

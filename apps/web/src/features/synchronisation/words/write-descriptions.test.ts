@@ -13,7 +13,7 @@ const rows: Record<string, object> = {
 };
 const engine = {
   get: (collection: string, id: unknown) => rows[`${collection}/${String(id)}`],
-} as unknown as Pick<AppEngine, 'get'>;
+} as Pick<AppEngine, 'get'>;
 
 const at = (day: string, time: string) => whenOf(Date.parse(instantInCasablanca(day, time)), '2026-11-21');
 

@@ -188,7 +188,7 @@ function EquipmentPicker() {
 
 function TechniciansChoice() {
   const { control } = useFormContext<SheetFormValues>();
-  const settings = useRow('settings', 'technicians').row as unknown as TechnicianSettings | undefined;
+  const settings = useRow('settings', 'technicians').row as TechnicianSettings | undefined;
   return (
     <FormField control={control} name="intervention.technicians">
       {({ value, onChange, error }) => (

@@ -34,7 +34,7 @@ export class ListViews {
   /** A list of its own: how it stands whenever it is asked. */
   reader(collection: CollectionName, query: RowQuery): () => readonly Row[] {
     const { rows } = this.#store.view(collection, viewQuery(query));
-    return rows as unknown as () => readonly Row[];
+    return rows as () => readonly Row[];
   }
 
   rows(collection: CollectionName, query: RowQuery): readonly Row[] {
@@ -44,10 +44,10 @@ export class ListViews {
     );
     if (known) {
       known.view.refine(viewQuery(query));
-      return known.view.rows() as unknown as readonly Row[];
+      return known.view.rows() as readonly Row[];
     }
     const view = this.#store.view(collection, viewQuery(query));
     this.#cached = [{ collection, where: query.where, sort, view }, ...this.#cached].slice(0, MAX_VIEWS);
-    return view.rows() as unknown as readonly Row[];
+    return view.rows() as readonly Row[];
   }
 }

@@ -11,7 +11,7 @@ function decisionsWith(openDecisions: () => Promise<void>, load: () => Promise<v
   const names = ['keepMine', 'amend', 'giveUp', 'retry'] as const;
   const acts = Object.fromEntries(names.map((name) => [name, decided]));
   const onGivenUp = vi.fn<() => void>();
-  const queue = { openDecisions, ...acts } as unknown as Outbox;
+  const queue = { openDecisions, ...acts } as Outbox;
   const decisions = queueDecisions({ queue, load, onGiveUp: onGivenUp });
   const takeAll = () =>
     Promise.all([

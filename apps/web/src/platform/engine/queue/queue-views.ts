@@ -11,9 +11,7 @@ function recordOf({ action, target, effects }: Entry): QueueEntryView['record'] 
   const own = target
     ? effects.find(({ collection, id }) => collection === target.collection && id === target.id)
     : effects.find(({ collection }) => action.endsWith(`_${collection}`));
-  return own?.after
-    ? { collection: own.collection as CollectionName, row: own.after as unknown as Row }
-    : null;
+  return own?.after ? { collection: own.collection as CollectionName, row: own.after as Row } : null;
 }
 
 type Progress = Pick<Attachments, 'progress'>;

@@ -31,7 +31,7 @@ export function TagsEditor(props: EditorProps) {
 
 /** Everybody the house may send, and whoever either version names. */
 export function TechniciansEditor({ words: { label }, value, versions, onChange }: EditorProps) {
-  const settings = useRow('settings', 'technicians').row as unknown as TechnicianSettings | undefined;
+  const settings = useRow('settings', 'technicians').row as TechnicianSettings | undefined;
   const chosen = rowsOf(value).map(String);
   const known = new Map(settings?.technicians.map(({ id, name }) => [id, name]));
   const ids = new Set([...known.keys(), ...rowsOfAll(versions).map(String)]);
