@@ -15,5 +15,5 @@ export const proposalMessages = {
       .join(' · '),
   assign: 'Affecter',
   assignName: (name: string) => `Affecter ${name}`,
-  nobody: 'Personne n’est libre à ces heures.',
+  nobody: 'Personne de libre ne travaille à ces heures.',
 } as const;

@@ -63,7 +63,7 @@ function HolidayLine({ shown }: { shown: Shown }) {
   const label = holidayLabels[name];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <div className="min-w-0 flex-1 basis-52">
+      <div className="min-w-0 flex-1 basis-52 phone:basis-24">
         <p className="font-medium">{label}</p>
         <p className="text-muted first-letter:uppercase">
           {words.spoken(formatLongDay(from), to === from ? formatLongDay(from) : to)}
