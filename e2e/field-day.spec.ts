@@ -20,6 +20,8 @@ const today = dayInCasablanca(new Date());
 async function planVisit(office: ApiClient, client: string, hour: string): Promise<string> {
   const made = await office.call('POST', '/api/events', {
     title: 'Maintenance',
+    kind: 'Maintenance',
+    equipments: ['Borne d’accueil'],
     client,
     location: '12, rue Tarik Ibn Ziad, Marrakech',
     startDate: today,
@@ -47,6 +49,20 @@ async function planDelivery(office: ApiClient): Promise<string> {
   const id = String(note.body.data.id);
   expect((await office.call('POST', `/api/bon-livraison/${id}/ship`)).status).toBe(200);
   return id;
+}
+
+/** Written by the test, so that what it counts does not hang on the sample company. */
+async function saveTemplate(office: ApiClient): Promise<void> {
+  const templates = [
+    {
+      id: 'MOD-E2E',
+      name: 'Visite annuelle',
+      kind: 'Maintenance',
+      checks: ['Filtres', 'Firmware', 'Nettoyage'],
+      measures: [{ label: 'Tension', unit: 'V', min: 210, max: 240 }],
+    },
+  ];
+  expect((await office.call('PUT', '/api/checklist-templates', { templates })).status).toBe(200);
 }
 
 const card = (page: Page, client: string) => page.getByRole('article', { name: client });
@@ -107,5 +123,57 @@ test('@soak an employee works through the day from its first screen without a ne
       timeout: 60_000,
     })
     .toBe('livre');
+  await context.close();
+});
+
+test('@soak the sheet of a maintenance takes nine presses from its card, without a network', async ({
+  browser,
+  server,
+}) => {
+  const office = await signIn(server.origin, 'manager');
+  await saveTemplate(office);
+  const visit = await planVisit(office, 'Riad Zitoun', '06');
+  const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 390, height: 844 } });
+  const page = await openSignedIn(context, server.origin, 'employe', '/');
+  await copyComplete(page);
+  await context.setOffline(true);
+  await act(page, 'Riad Zitoun', 'Arrivé').click();
+  await expect(act(page, 'Riad Zitoun', 'Créer la fiche')).toBeVisible();
+
+  const presses = await countPresses(page);
+  await act(page, 'Riad Zitoun', 'Créer la fiche').click();
+  await page.getByRole('textbox', { name: /^Travaux réalisés/ }).click();
+  await page.keyboard.type('Filtres nettoyés');
+  await page.getByRole('button', { name: 'Tout est OK' }).click();
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByRole('button', { name: 'Faire signer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Signer la fiche' });
+  await drawSignature(page, dialog.getByLabel('Signature du client').last());
+  await dialog.getByRole('textbox', { name: /^Nom de la personne qui signe/ }).click();
+  await page.keyboard.type('Mme Berrada');
+  await drawSignature(page, dialog.getByLabel('Signature du technicien').last());
+  await dialog.getByRole('button', { name: 'Signer', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  expect(await presses()).toBeLessThanOrEqual(9);
+
+  await context.setOffline(false);
+  const sheets = async () =>
+    (await office.call<StoredRecord[]>('GET', '/api/technical-sheets?status=signée')).body.data;
+  const own = async () => (await sheets()).find((sheet) => sheet['eventId'] === visit);
+  await expect
+    .poll(async () => (await own())?.['intervention'], { timeout: 60_000 })
+    .toMatchObject({
+      client: 'Riad Zitoun',
+      equipment: 'Borne d’accueil',
+      visitKind: 'Maintenance',
+      technicians: ['TEC-1'],
+      checklist: [
+        { label: 'Filtres', answer: 'OK' },
+        { label: 'Firmware', answer: 'OK' },
+        { label: 'Nettoyage', answer: 'OK' },
+      ],
+      measures: [{ label: 'Tension', value: null }],
+      signedByName: 'Mme Berrada',
+    });
   await context.close();
 });

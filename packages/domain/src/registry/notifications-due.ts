@@ -42,6 +42,7 @@ import type { Notification } from '../notifications/notification.schema.ts';
 import type { NotificationCategory } from '../notifications/notification.values.ts';
 import type { PushMessage } from '../notifications/web-push.schema.ts';
 import { quoteFacts } from '../quotes/quote.facts.ts';
+import { rentalNoticeFacts } from '../reservations/notices/rental-notice.facts.ts';
 import { reservationFacts } from '../reservations/reservation.facts.ts';
 import { settingsFacts } from '../settings/settings.facts.ts';
 import { MESSAGES } from '../sendings/message-settings.values.ts';
@@ -71,6 +72,7 @@ const archivedSources = {
   tasks: taskNoticeFacts,
   events: eventNoticeFacts,
   bonLivraison: deliveryNoticeFacts,
+  reservations: rentalNoticeFacts,
   technicalSheets: sheetNoticeFacts,
 } as const satisfies { [C in CollectionName]?: (row: Collections[C], day: string) => Fact[] };
 

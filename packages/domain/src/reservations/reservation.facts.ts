@@ -1,6 +1,7 @@
 // What reservations have to say (docs/product.md 'Notifications').
 import { addDays, dayInCasablanca, formatDay } from '../kernel/values/dates.ts';
 import { type Fact, holderOf, managers } from '../notifications/facts/fact.ts';
+import { rentalNoticeFacts } from './notices/rental-notice.facts.ts';
 import { returnFacts } from './returns/return.facts.ts';
 import { isOutReservation } from './reservation.rules.ts';
 import type { Reservation } from './reservation.schema.ts';
@@ -75,10 +76,11 @@ function statementsOf(row: Reservation, today: string): Statement[] {
   return breakage;
 }
 
-/** What lasts, and what came back. */
+/** What lasts, what came back, and what changed for whoever handles it. */
 export const reservationFacts = (row: Reservation, today: string): Fact[] => [
   ...lastingFacts(row, today),
   ...returnFacts(row, today),
+  ...rentalNoticeFacts(row, today),
 ];
 
 /** Late returns, returns of tomorrow and what is promised beyond the stock: its owner and the managers. Options: their owner. */

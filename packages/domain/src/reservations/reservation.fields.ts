@@ -35,6 +35,7 @@ export const reservationFields = {
   extensions: hidden('Prolongations'),
   exchanges: hidden('Échanges'),
   faults: hidden('Pannes'),
+  notices: hidden('Annonces'),
   returnedQuantity: field('Unités revenues', 'number'),
   returnedAt: field('Revenue le', 'instant', { file: null }),
   'caution.asked': field('Caution demandée', 'amount', { file: null }),

@@ -34,6 +34,7 @@ import {
   undoReturnInput,
   updateReservationInput,
 } from './reservation.schema.ts';
+import { withRentalNotice } from './notices/rental-notices.ts';
 import { withPhotos } from './returns/return-photos.ts';
 import { identify, type ReservedPart, reservedParts } from './booking/reserved-stock.ts';
 import { undoLastReturn } from './returns/undo-return.ts';
@@ -58,7 +59,8 @@ async function reserve(
     const free = await checkFree(tx, made, { field: 'quantity', ctx, ...(kit && { kit }) });
     if (!free.ok) return free;
   }
-  const reservation = tx.reservations.put({ ...made, ...(originalId && { originalId }) });
+  const written = { ...made, ...(originalId && { originalId }) };
+  const reservation = tx.reservations.put(past ? written : withRentalNotice(null, written, ctx));
   await giveToNotes(tx, reservation, noteIds);
   return ok(reservation);
 }
@@ -86,6 +88,7 @@ export const createReservation = creation('reservations', {
     faults: true,
     reason: true,
     caution: true,
+    notices: true,
   },
   input: createReservationInput,
   permission: 'reservations.create',
@@ -134,7 +137,7 @@ async function moved(
     const free = await checkFree(tx, next, { field, ctx });
     if (!free.ok) return free;
   }
-  return ok(tx.reservations.put(next));
+  return ok(tx.reservations.put(withRentalNotice(before, next, ctx)));
 }
 
 export const updateReservation = recordOperation('update', 'reservations', {
@@ -184,7 +187,8 @@ export const cancelReservation = recordOperation('cancel', 'reservations', {
   ...reservationActions.cancel,
   conflict: 'append',
   repeat: (_tx, before) => Promise.resolve(before.state === 'annulée' ? ok(before) : null),
-  run: async (tx, before, { reason }) => ok(tx.reservations.put({ ...before, state: 'annulée', reason })),
+  run: async (tx, before, { reason }, ctx) =>
+    ok(tx.reservations.put(withRentalNotice(before, { ...before, state: 'annulée', reason }, ctx))),
 });
 
 /** Prefix of the keys of returns, which a device draws. */

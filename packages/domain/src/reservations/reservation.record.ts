@@ -1,5 +1,6 @@
 // A reservation as the API answers it. Its caution is left out for people who may not see amounts.
 import { z } from 'zod';
+import { noticesOf } from '../kernel/facts/notice-schema.ts';
 import {
   day,
   dayOrNone,
@@ -134,4 +135,5 @@ export const reservationRecord = recordOf<Reservation>()({
   charged: z.array(charges).exactOptional(),
   reason: z.string(),
   caution: caution.exactOptional(),
+  notices: noticesOf('given', 'taken', 'departure', 'return', 'cancelled').exactOptional(),
 }).meta({ id: 'Reservation', description: 'Units promised to somebody, from one moment to another' });

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Caution } from './cautions/caution.schema.ts';
 import { contactId } from '../contacts/contact.schema.ts';
+import type { Notice } from '../kernel/facts/notices.ts';
 import type { RowMeta } from '../kernel/identity/collection-map.ts';
 import {
   choice,
@@ -280,7 +281,12 @@ export type Reservation = RowMeta &
     reason: string;
     /** Absent where nobody asked for any, and for people who may not see amounts. */
     caution?: Caution;
+    /** What changed of it lately, for whoever handles it, until it is told. */
+    notices?: RentalNotice[];
   };
+
+/** What changed of it, as whoever handles it is told. */
+export type RentalNotice = Notice<'given' | 'taken' | 'departure' | 'return' | 'cancelled'>;
 
 declare module '../kernel/identity/collection-map.ts' {
   interface Collections {

@@ -128,6 +128,30 @@ describe('a change of somebody’s work', () => {
     ]);
   });
 
+  it('of three changes of a rental of one day each is told, the last to whom it is taken from', async () => {
+    const item = (await post('inventory', { name: 'Écran', quantity: 5 })).json().data;
+    const rental = { itemId: item.id, quantity: 1, start: '2026-12-01T09:00', end: '2026-12-05T18:00' };
+    const made = await post('reservations', { ...rental, assignedTo: 'employe' });
+    expect(made.statusCode).toBe(201);
+    await tell();
+    const handler = await subscribe('employe');
+    const put = (body: object) =>
+      server.ask('admin', { method: 'PUT', url: `/api/reservations/${made.json().data.id}`, body });
+    for (const body of [
+      { start: '2026-12-02T10:00' },
+      { end: '2026-12-06T12:00' },
+      { assignedTo: 'commercial1' },
+    ]) {
+      expect((await put(body)).statusCode).toBe(200);
+      await tell();
+    }
+    expect(toldTo(handler)).toMatchObject([
+      { title: 'Départ de location déplacé', body: '02/12/2026 à 10:00' },
+      { title: 'Retour de location déplacé', body: '06/12/2026 à 12:00' },
+      { title: 'Location confiée à un autre', body: '02/12/2026 à 10:00' },
+    ]);
+  });
+
   it('that is new and of tomorrow is told at once; who made it knows', async () => {
     const [technician, author] = [await subscribe('employe'), await subscribe('admin')];
     await plan({ startDate: '2026-11-22', assignedTo: 'admin' });

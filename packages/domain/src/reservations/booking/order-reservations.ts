@@ -1,6 +1,7 @@
 // The reservations that follow from the rental lines of a quote or an invoice: an option once it is sent, firm once it is
 // accepted, given up with it (docs/product.md 'Reservations'). Their keys follow from the document and the line, so that the
 // browser and the server make the same ones however often they are asked.
+import { withRentalNotice } from '../notices/rental-notices.ts';
 import { unitsFor } from '../../catalogue/kit.rules.ts';
 import { dayOf } from '../../kernel/facts/happened.ts';
 import { derivedKey } from '../../kernel/identity/derived-keys.ts';
@@ -178,6 +179,10 @@ async function unitsToKeep(
   return unitsStillFree(tx, next, { pool, without: new Set([...pending, next.id]) });
 }
 
+/** Who handles a rental hears of its changes; that an order makes one is news to nobody. */
+const noticed = (before: Reservation | undefined, next: ReturnType<typeof drafted>, ctx: OperationContext) =>
+  before ? withRentalNotice(before, next, ctx) : next;
+
 /**
  * Makes the reservations of an order what its lines ask for. Failures: material_unavailable at `items.<n>.quantity` when a firm
  * one finds too few units.
@@ -194,7 +199,7 @@ export async function followOrder(tx: Tx, order: Order, ctx: OperationContext): 
   const keys = new Set(demands.map(({ key }) => key));
   for (const row of known.values())
     if (!keys.has(row.id) && isOpenReservation(row))
-      tx.reservations.put({ ...row, state: 'annulée', reason: order.reason });
+      tx.reservations.put(withRentalNotice(row, { ...row, state: 'annulée', reason: order.reason }, ctx));
   // In the order of their products: two orders over the same ones wait for each other, and never in a circle.
   for (const demand of demands.toSorted((a, b) => (a.productId < b.productId ? -1 : 1))) {
     const before = known.get(demand.key);
@@ -209,7 +214,7 @@ export async function followOrder(tx: Tx, order: Order, ctx: OperationContext): 
       });
       if (!free.ok) return free;
     }
-    tx.reservations.put(next);
+    tx.reservations.put(noticed(before, next, ctx));
     pending.delete(demand.key);
   }
   return ok(true);

@@ -35,6 +35,9 @@ import { sheetMessages as words } from '../technical-sheets.messages.ts';
 
 const list: Crumb = { label: words.sheets, to: '/technical-sheets' };
 
+/** What a sheet opens filled from, beside its event or product: half of it would look like the whole. */
+const FILLED_FROM = ['technicalSheets', 'settings', 'inventory', 'products', 'units'] as const;
+
 interface SheetStart {
   nature?: string | undefined;
   evenement?: string | undefined;
@@ -53,7 +56,7 @@ function useStart({ nature, evenement, produit }: SheetStart) {
   const collection = kind === 'produit' ? 'products' : 'events';
   const isWaiting =
     source.id !== null &&
-    (!engine.isReady('technicalSheets') || (!source.isKnown && !engine.isReady(collection)));
+    (!FILLED_FROM.every((name) => engine.isReady(name)) || (!source.isKnown && !engine.isReady(collection)));
   const values: SheetFormValues = { ...blankSheetValues(kind), ...source.values };
   return { kind, isWaiting, values, key: source.id ?? '' };
 }
