@@ -21,6 +21,7 @@ const person = (id: string, name: string) => ({
 });
 const card = (fields: Partial<PlanningCard>): PlanningCard => ({
   key: 'events/1/0',
+  reservationIds: [],
   kind: 'event',
   collection: 'events',
   recordId: '1',

@@ -49,6 +49,7 @@ const rental = (fields: Partial<Reservation> = {}) =>
     reference: 'DEV-009',
     quoteId: 'q1',
     invoiceId: '',
+    assignedTo: 'u1',
     state: 'ferme',
     start: '2026-11-23T00:00',
     end: '2026-11-25T18:00',
@@ -60,6 +61,7 @@ const nothing: PlannedWork = {
   events: [],
   notes: [],
   reservations: [],
+  worker: { userId: 'u1', technicianId: '' },
   orderVersions: new Map([['q1', 9]]),
   phones: new Map(),
 };

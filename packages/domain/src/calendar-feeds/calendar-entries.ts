@@ -2,10 +2,12 @@
 // (docs/product.md 'Calendar feeds'). No amounts. Hours of Casablanca become instants.
 import type { Event } from '../events/event.schema.ts';
 import { eventStatusLabels } from '../events/event.rules.ts';
+import { legs, tripMoment } from '../events/placing/trip.ts';
 import { stretchesWithin } from '../events/event-time.ts';
 import type { Stretch } from '../inventory/stock/availability.ts';
 import { DELIVERY_MOVEMENT } from '../inventory/inventory.values.ts';
 import { addDays, daysBetween, instantInCasablanca } from '../kernel/values/dates.ts';
+import { handles, type Worker } from '../field-day/own-work.ts';
 import { type DayNote, deliveryHour, noteDay } from '../reservations/day-notes.ts';
 import { hourPart } from '../reservations/rental-time.ts';
 import type { Reservation } from '../reservations/reservation.schema.ts';
@@ -30,6 +32,8 @@ export interface PlannedWork {
   events: readonly Event[];
   notes: readonly CalendarNote[];
   reservations: readonly Reservation[];
+  /** Whose days they are. */
+  worker: Worker;
   /** Versions of all the reservations of an order, summed, by its key: others' and those in the corbeille included. */
   orderVersions: ReadonlyMap<string, number>;
   /** Telephones by contact. */
@@ -167,7 +171,7 @@ function moveEntry(
       : carried.every(({ state }) => state === 'option')
         ? 'TENTATIVE'
         : 'CONFIRMED',
-    ...momentOf(kind === 'departure' ? first.start : first.end),
+    ...momentOf(tripMoment(first, kind)),
   };
 }
 
@@ -176,9 +180,10 @@ const isLive = ({ archivedAt }: { archivedAt: string | null }): boolean => archi
 /** What leaves and what comes back of one order at one moment is one entry. */
 function rentalEntries(work: PlannedWork, { from, to }: { from: string; to: string }): PlannedEntry[] {
   const rows = work.reservations.filter(isLive);
-  return (['departure', 'return'] as const).flatMap((kind) => {
-    const at = ({ start, end }: Reservation) => (kind === 'departure' ? start : end);
-    const near = rows.filter((row) => at(row).slice(0, 10) >= from && at(row).slice(0, 10) <= to);
+  return legs.flatMap((kind) => {
+    const at = (row: Reservation) => tripMoment(row, kind);
+    const own = rows.filter((row) => handles(row, kind, work.worker));
+    const near = own.filter((row) => at(row).slice(0, 10) >= from && at(row).slice(0, 10) <= to);
     return [...Map.groupBy(near, (row) => `${calendarOrderOf(row)}/${at(row)}`).values()].flatMap(
       ([first, ...others]) => (first ? [moveEntry([first, ...others], kind, work)] : []),
     );

@@ -3,6 +3,7 @@ import { DELIVERY_MOVEMENT } from '../inventory/inventory.values.ts';
 import type { DayMove } from '../reservations/day-moves.ts';
 import type { DepartureState } from '../reservations/day-notes.ts';
 import type { Reservation } from '../reservations/reservation.schema.ts';
+import { handles, type Worker } from './own-work.ts';
 import type { BringLine, Stop, StopLookup, StopNote, StopRows, StopState } from './stop.ts';
 
 const states: Readonly<Record<DepartureState, StopState>> = {
@@ -79,8 +80,14 @@ function rentalStop(move: DayMove, rows: readonly Reservation[], { unitName, ser
 }
 
 /** A rental that leaves or comes back is the reservations'; what leaves with a note, or rides back with it, is the note's. */
-export function moveStop(move: DayMove, { notes, reservations, lookup }: StopRows): Stop | null {
-  const rows = reservations.filter(({ id }) => move.reservationIds.includes(id));
+export function moveStop(
+  move: DayMove,
+  { notes, reservations, lookup }: StopRows,
+  worker: Worker,
+): Stop | null {
+  const rows = reservations.filter(
+    (row) => move.reservationIds.includes(row.id) && handles(row, move.kind, worker),
+  );
   if (move.reservationIds.length > 0) return rows.length > 0 ? rentalStop(move, rows, lookup) : null;
   const note = notes.find(({ id }) => id === move.noteId);
   return note ? noteStop(move, note, lookup) : null;

@@ -27,9 +27,25 @@ describe('the work of a person', () => {
     expect(delivers(note, hicham)).toBe(expected);
   });
 
+  it.each([
+    [
+      'is the return that they drive, whoever follows the rental',
+      { returnDriverId: 'u1', assignedTo: 'u2' },
+      true,
+    ],
+    [
+      'is not the return that another drives of a rental of theirs',
+      { returnDriverId: 'u2', assignedTo: 'u1' },
+      false,
+    ],
+    ['is the return of a rental of theirs that nobody drives', { assignedTo: 'u1' }, true],
+    ['is not the return of what they bring', { departureDriverId: 'u1', assignedTo: 'u2' }, false],
+  ])('%s', (_what, rental, expected) => {
+    expect(handles(rental, 'return', hicham)).toBe(expected);
+  });
+
   it('is a rental assigned to them, by their account alone', () => {
-    expect(handles({ assignedTo: 'u1' }, hicham)).toBe(true);
-    expect(handles({ assignedTo: 'T2' }, withoutAccount)).toBe(false);
-    expect(handles({ assignedTo: '' }, withoutAccount)).toBe(false);
+    expect(handles({ assignedTo: 'T2' }, 'return', withoutAccount)).toBe(false);
+    expect(handles({ assignedTo: '' }, 'departure', withoutAccount)).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
-// Whose work a record is: the events on which a person works, the delivery notes given to them, the rentals that they
-// handle. Accounts and technicians of the settings are different keys, and not everybody has both.
+// Whose work a record is: the events on which a person works, the delivery notes given to them, the rentals that they bring and
+// collect. Accounts and technicians of the settings are different keys, and not everybody has both.
 import type { Event } from '../events/event.schema.ts';
+import { type Leg, tripOf } from '../events/placing/trip.ts';
 import type { Reservation } from '../reservations/reservation.schema.ts';
 
 /** Somebody who works outside: an account, a technician of the settings, or both. */
@@ -30,5 +31,9 @@ export const delivers = (
   { userId }: Worker,
 ): boolean => holds([livreurId, ...teamUserIds], userId);
 
-export const handles = ({ assignedTo }: Pick<Reservation, 'assignedTo'>, { userId }: Worker): boolean =>
-  holds([assignedTo], userId);
+/** That way of a rental: its driver's, and of whoever follows it while nobody drives. */
+export const handles = (
+  row: Pick<Reservation, 'assignedTo'> & Parameters<typeof tripOf>[0],
+  leg: Leg,
+  { userId }: Worker,
+): boolean => holds([tripOf(row, leg).driverId || row.assignedTo], userId);

@@ -1,6 +1,7 @@
 // The stops of somebody who works outside, today's and tomorrow's: events, deliveries, departures and returns that are theirs
 // (docs/subjects/field-day.md). Pure, so that the screen reads them with or without a network.
 import { addDays } from '../kernel/values/dates.ts';
+import { legs } from '../events/placing/trip.ts';
 import { dayMoves } from '../reservations/day-moves.ts';
 import { eventStops } from './event-stops.ts';
 import { moveStop } from './move-stops.ts';
@@ -24,9 +25,12 @@ const inOrder = (stops: readonly Stop[]): Stop[] =>
   stops.toSorted((a, b) => rank(a).localeCompare(rank(b), 'fr'));
 
 /** Moves are read of all that is seen: the note of a colleague may carry what one has reserved. */
-function stopsOn(rows: StopRows, own: StopRows, when: { day: string; moment: string }): Stop[] {
+function stopsOn(
+  rows: StopRows,
+  { own, worker, ...when }: { own: StopRows; worker: Worker; day: string; moment: string },
+): Stop[] {
   const { departures, returns, late } = dayMoves(rows, when);
-  const moves = [...late, ...departures, ...returns].flatMap((move) => moveStop(move, own) ?? []);
+  const moves = [...late, ...departures, ...returns].flatMap((move) => moveStop(move, own, worker) ?? []);
   return inOrder([...eventStops(own, when), ...moves]);
 }
 
@@ -42,7 +46,7 @@ function workOf({ events, notes, reservations, lookup }: StopRows, worker: Worke
   return {
     events: events.filter((event) => worksOn(event, worker)),
     notes: notes.filter((note) => delivers(note, worker)),
-    reservations: reservations.filter((row) => handles(row, worker)),
+    reservations: reservations.filter((row) => legs.some((leg) => handles(row, leg, worker))),
     lookup,
   };
 }
@@ -51,7 +55,7 @@ function workOf({ events, notes, reservations, lookup }: StopRows, worker: Worke
 export function fieldDay(rows: StopRows, worker: Worker, moment: string): FieldDay {
   const own = workOf(rows, worker);
   const day = moment.slice(0, 10);
-  const today = stopsOn(rows, own, { day, moment });
-  const tomorrow = stopsOn(rows, own, { day: addDays(day, 1), moment });
+  const today = stopsOn(rows, { own, worker, day, moment });
+  const tomorrow = stopsOn(rows, { own, worker, day: addDays(day, 1), moment });
   return { today, tomorrow, next: nextOf(today) };
 }

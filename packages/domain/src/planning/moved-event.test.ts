@@ -7,7 +7,9 @@ import type { NoteOnRoad } from '../events/placing/vehicle-use.ts';
 import { workingCalendar } from '../working-time/working-calendar.ts';
 import { defaultWorkingTime } from '../working-time/working-time.values.ts';
 import type { Vehicle } from '../vehicles/vehicle.schema.ts';
-import { movedEvent, noteObstacle, obstacleOf, reassigned } from './moved-event.ts';
+import type { TripRow } from '../events/placing/trip.ts';
+import type { PersonAbsence } from '../absences/absence.schema.ts';
+import { movedEvent, noteObstacle, obstacleOf, reassigned, tripObstacle } from './moved-event.ts';
 
 const event = (start: string, end: string): EventTime => {
   const [startDate = '', time = ''] = start.split('T');
@@ -105,11 +107,13 @@ const note = (fields: Partial<NoteOnRoad> = {}): NoteOnRoad => ({
   livreurId: 'u1',
   vehicleId: 'V1',
   archivedAt: null,
+  client: 'Atlas',
   ...fields,
 });
 const roads = {
   events: [] as Event[],
   notes: [note()],
+  reservations: [] as TripRow[],
   vehicleOf: (id: string) => vehicle(id, id === 'V9' ? 'atelier' : 'en service'),
 };
 
@@ -197,6 +201,53 @@ describe('what stands in the way of an event', () => {
     ],
   ])('%s', (_what, row, next, expected) => {
     expect(obstacle(row, next)).toEqual(expected);
+  });
+});
+
+const rental = (fields: Partial<TripRow> = {}): TripRow => ({
+  id: 'RES-1',
+  state: 'sortie',
+  start: '2026-11-20T00:00',
+  end: '2026-11-24T00:00',
+  client: 'Riad',
+  name: 'Écran',
+  reference: 'FAC-012',
+  archivedAt: null,
+  ...fields,
+});
+
+describe('what stands in the way of the return of a rental', () => {
+  const visit = planned({
+    ...event('2026-11-24T09:00', '2026-11-24T11:00'),
+    teamUserIds: ['u1'],
+    title: 'Pose',
+  });
+  const people = [{ id: 'T1', name: 'Karim', userId: 'u1' }];
+  const absence = {
+    personId: 'T1',
+    from: '2026-11-24',
+    to: '2026-11-24',
+    fromTime: '',
+    toTime: '',
+    archivedAt: null,
+  };
+  const road = 'V1 : déjà sur « BL-001 » du 24/11/2026 au 24/11/2026';
+  it.each([
+    ['is nothing where its hour is not known', { returnDriverId: 'u1' }, [], null],
+    [
+      'is the visit of its driver at that hour',
+      { returnDriverId: 'u1', returnTime: '10:30' },
+      [],
+      'Karim est déjà affecté à « Pose » du 24/11/2026 à 09:00 au 24/11/2026 à 11:00',
+    ],
+    ['is nothing after the visit', { returnDriverId: 'u1', returnTime: '11:00' }, [], null],
+    ['is that its driver is away', { returnDriverId: 'u1' }, [absence], 'Karim est absent le 24/11/2026'],
+    ['is the round of its vehicle', { returnDriverId: 'u2', returnVehicleId: 'V1' }, [], road],
+    ['is no round of its driver', { returnDriverId: 'u1', returnVehicleId: 'V1' }, [], null],
+  ])('%s', (_what, fields, absences, sentence) => {
+    const around = { ...roads, events: [visit], people, absences: absences as PersonAbsence[] };
+    const expected = sentence === null ? null : { sentence, isForcible: true };
+    expect(tripObstacle(rental(), rental(fields), { leg: 'return', ...around })).toEqual(expected);
   });
 });
 

@@ -2,6 +2,7 @@
 import {
   givesUp,
   type KnownPerson,
+  driverConflict,
   materialConflicts,
   type Surroundings,
   technicianConflicts,
@@ -11,10 +12,12 @@ import type { WorkingCalendar } from '../working-time/working-calendar.ts';
 import { checkTechnicians } from '../events/event.rules.ts';
 import type { Event } from '../events/event.schema.ts';
 import { type EventTime, stretchOf } from '../events/event-time.ts';
+import { type Leg, tripOf, type TripRow } from '../events/placing/trip.ts';
 import {
   eventUse,
   noteUse,
   type NoteOnRoad,
+  tripUse,
   vehicleConflict,
   type VehicleUse,
   vehicleUses,
@@ -88,12 +91,16 @@ export interface Obstacle {
   isForcible: boolean;
 }
 
-type Road = Pick<Known, 'events' | 'notes' | 'vehicleOf'>;
+type Road = Pick<Known, 'events' | 'notes' | 'reservations' | 'vehicleOf'>;
 
-const vehicleSentence = (usage: VehicleUse, before: VehicleUse, { events, notes, vehicleOf }: Road) =>
+const vehicleSentence = (
+  usage: VehicleUse,
+  before: VehicleUse,
+  { events, notes, reservations, vehicleOf }: Road,
+) =>
   vehicleConflict(usage, {
     before,
-    uses: vehicleUses({ events, notes }),
+    uses: vehicleUses({ events, notes, reservations }),
     vehicle: vehicleOf(usage.vehicleId),
   });
 
@@ -101,6 +108,25 @@ const vehicleSentence = (usage: VehicleUse, before: VehicleUse, { events, notes,
 export function noteObstacle(note: NoteOnRoad, next: NoteOnRoad, around: Road): Obstacle | null {
   const sentence = vehicleSentence(noteUse(next), noteUse(note), around);
   return sentence === null ? null : { sentence, isForcible: true };
+}
+
+interface KnownDrivers extends Road, Pick<Known, 'absences'> {
+  /** Those of the settings, and colleagues. */
+  people: readonly KnownPerson[];
+}
+
+/** What stands in the way of a rental with another driver, in another vehicle or at another hour. */
+export function tripObstacle(
+  row: TripRow,
+  next: TripRow,
+  { leg, people, ...around }: KnownDrivers & { leg: Leg },
+): Obstacle | null {
+  const { driverId } = tripOf(next, leg);
+  const person = people.find(({ userId }) => userId !== '' && userId === driverId);
+  const busy = person ? driverConflict(next, leg, { before: row, person, ...around }) : null;
+  const road = vehicleSentence(tripUse(next, leg), tripUse(row, leg), around);
+  const sentences = [busy, road].filter((sentence) => sentence !== null);
+  return sentences.length === 0 ? null : { sentence: sentences.join(' · '), isForcible: true };
 }
 
 /** As the operations judge it (events/placing/event-placing.ts), from what a device knows; null where nothing is in the way. */

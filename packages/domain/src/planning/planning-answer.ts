@@ -56,6 +56,7 @@ export function planningAnswerOf(
     ],
     cards: cards.map((card) => ({
       ...card,
+      reservationIds: [...card.reservationIds],
       technicianIds: [...card.technicianIds],
       bring: card.bring.map((line) => ({ ...line })),
     })),

@@ -89,6 +89,7 @@ describe('the cards of the planning', () => {
         kind: 'event',
         collection: 'events',
         recordId: 'EVT-1',
+        reservationIds: [],
         title: 'Installation',
         client: 'Atlas',
         place: 'Rabat',

@@ -4,6 +4,7 @@ import { absencesOver, type PersonKeys } from '../absences/absence.rules.ts';
 import type { PersonAbsence } from '../absences/absence.schema.ts';
 import type { Event } from '../events/event.schema.ts';
 import { stretchesWithin, stretchOf } from '../events/event-time.ts';
+import { tripOf } from '../events/placing/trip.ts';
 import { overlaps, type Stretch } from '../inventory/stock/availability.ts';
 import { DELIVERY_MOVEMENT } from '../inventory/inventory.values.ts';
 import { addDays, addMinutes, daysBetween } from '../kernel/values/dates.ts';
@@ -20,6 +21,8 @@ export interface PlanningCard extends Stretch {
   kind: 'event' | 'delivery' | 'departure' | 'return';
   collection: 'events' | typeof DELIVERY_MOVEMENT | 'reservations';
   recordId: string;
+  /** Rentals that go together; empty for the others. */
+  reservationIds: readonly string[];
   title: string;
   client: string;
   place: string;
@@ -84,6 +87,7 @@ function eventCards(
     kind: 'event',
     collection: 'events',
     recordId: event.id,
+    reservationIds: [],
     title: event.title,
     client: event.client,
     place: event.location,
@@ -119,6 +123,7 @@ const ofMove = (move: DayMove) => ({
   client: move.client,
   place: move.place,
   hasHours: move.time !== '',
+  reservationIds: move.reservationIds,
   technicianIds: [],
   bring: move.lines,
   alert: move.lateDays > 0 ? ('late' as const) : null,
@@ -138,23 +143,26 @@ const noteCard = (move: DayMove, note: PlanningNote, nameOf: VehicleNames): Plan
   isUnassigned: move.kind === 'departure' && note.livreurId === '' && !move.isDone,
 });
 
-const rentalCard = (move: DayMove, row: Reservation): PlanningCard => ({
-  ...ofMove(move),
-  key: `reservations/${move.key}`,
-  kind: move.kind,
-  collection: 'reservations',
-  recordId: row.id,
-  status: row.state,
-  driverId: '',
-  vehicle: '',
-  vehicleId: '',
-  isUnassigned: false,
-});
+function rentalCard(move: DayMove, row: Reservation, nameOf: VehicleNames): PlanningCard {
+  const { driverId, vehicleId, isAtDepot } = tripOf(row, move.kind);
+  return {
+    ...ofMove(move),
+    key: `reservations/${move.key}`,
+    kind: move.kind,
+    collection: 'reservations',
+    recordId: row.id,
+    status: row.state,
+    driverId,
+    vehicle: nameOf(vehicleId),
+    vehicleId,
+    isUnassigned: driverId === '' && !isAtDepot && !move.isDone,
+  };
+}
 
 /** A rental that leaves or comes back is the reservations'; what leaves with a note, or rides back with it, is the note's. */
 function moveCard(move: DayMove, { notes, reservations, nameOf }: Lookup): PlanningCard[] {
   const row = reservations.get(move.reservationIds[0] ?? '');
-  if (row) return [rentalCard(move, row)];
+  if (row) return [rentalCard(move, row, nameOf)];
   const note = notes.get(move.noteId ?? '');
   return note ? [noteCard(move, note, nameOf)] : [];
 }

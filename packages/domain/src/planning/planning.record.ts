@@ -24,6 +24,9 @@ const card = schemaOf<PlanningCard>()(
     kind: z.enum(['event', 'delivery', 'departure', 'return']),
     collection: z.enum(['events', DELIVERY_MOVEMENT, 'reservations']),
     recordId: z.string(),
+    reservationIds: z
+      .array(z.string())
+      .describe('Rentals that leave or come back together; empty for the others'),
     title: z.string(),
     client: z.string(),
     place: z.string(),

@@ -2,6 +2,7 @@ import { array, assert, boolean, constantFrom, integer, property, record } from 
 import { describe, expect, it } from 'vitest';
 import type { PersonAbsence } from '../absences/absence.schema.ts';
 import type { Event } from '../events/event.schema.ts';
+import type { TripRow } from '../events/placing/trip.ts';
 import type { Technician } from '../settings/technician-list.ts';
 import { workingCalendar } from '../working-time/working-calendar.ts';
 import { defaultWeek, defaultWorkingTime, restDay } from '../working-time/working-time.values.ts';
@@ -52,6 +53,7 @@ const around = {
     ['Nadia', hours(120)],
   ]),
   events: [] as Event[],
+  reservations: [] as TripRow[],
   absences: [] as PersonAbsence[],
 };
 const names = (event: Partial<typeof visit> = {}, sources: Partial<typeof around> = {}) =>

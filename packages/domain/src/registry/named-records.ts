@@ -95,7 +95,7 @@ async function unknownNames(
   return Object.keys(fields).length > 0 ? fields : null;
 }
 
-const checksNames = new Set(['create', 'update', 'restore']);
+const checksNames = new Set(['create', 'update', 'restore', 'plan']);
 
 /** The operation, refused where what it writes names a record that is not there. */
 export function withKnownNames<I>(operation: Operation<I>): Operation<I> {
@@ -117,11 +117,11 @@ export function withKnownNames<I>(operation: Operation<I>): Operation<I> {
 }
 
 /** Fields, of the naming row itself and looked for by index, in which those name a record of these collections. */
-const holderFields: Partial<Record<CollectionName, string>> = {
-  contacts: 'contactId',
-  products: 'productId',
-  inventory: 'itemId',
-  vehicles: 'vehicleId',
+const holderFields: Partial<Record<CollectionName, readonly string[]>> = {
+  contacts: ['contactId'],
+  products: ['productId'],
+  inventory: ['itemId'],
+  vehicles: ['vehicleId', 'departureVehicleId', 'returnVehicleId'],
 };
 
 /** Those that are over and open all the same: money of the client is here still. */
@@ -155,15 +155,19 @@ export async function hangingOn(
   reader: FindsRows,
   { collection, id }: { collection: CollectionName; id: RowId },
 ): Promise<Hanging[]> {
-  const field = holderFields[collection];
-  if (field === undefined) return [];
-  const found: Hanging[] = [];
-  for (const holder of holdersOf(collection, field)) {
-    const rows = (await reader.find(holder.name, { [field]: id })) as readonly Fields[];
-    const open = rows.filter((row) => isOpen(holder, row)).length;
-    if (rows.length > 0) found.push({ holder, count: rows.length, open });
-  }
-  return found;
+  const found = new Map<Subject, Map<unknown, Fields>>();
+  for (const field of holderFields[collection] ?? [])
+    for (const holder of holdersOf(collection, field)) {
+      const rows = (await reader.find(holder.name, { [field]: id })) as readonly Fields[];
+      const known = found.get(holder) ?? new Map<unknown, Fields>();
+      for (const row of rows) known.set(row['id'], row);
+      if (known.size > 0) found.set(holder, known);
+    }
+  return [...found].map(([holder, rows]) => ({
+    holder,
+    count: rows.size,
+    open: [...rows.values()].filter((row) => isOpen(holder, row)).length,
+  }));
 }
 
 const counted = (count: number, { one, many }: Counted): string => `${count} ${count < 2 ? one : many}`;

@@ -193,6 +193,7 @@ const reservations: OfferedSubject = {
   },
   acts: [
     ['extend_reservations', reservationActions.extend, () => ({ endDate: '2026-12-06' })],
+    ['plan_reservations', reservationActions.plan, () => ({ changes: { returnTime: '10:00' } })],
     ['update_reservations', reservationActions.edit, () => ({ changes: { quantity: 2 } })],
     ['cancel_reservations', reservationActions.cancel, withReason],
     ['return_reservations', reservationActions.return, () => back],

@@ -281,6 +281,7 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
     reservationAfter('return_reservations', { lines: [{ state: 'bon' }] }, true),
   ],
   ['change_unit_reservations', '+++-+', followedReservation],
+  ['plan_reservations', '+++--', ownReservation({ changes: { returnTime: '10:00' } }, true)],
   ['report_fault_reservations', '+++-+', ownReservation({ reason }, true)],
   ['clear_fault_reservations', '+++-+', reservationAfter('report_fault_reservations', { reason }, true)],
   ['receive_caution_reservations', '+++--', ownReservation({ amount: 100, mode: 'Chèque' })],

@@ -1,5 +1,6 @@
 // What leaves and what comes back on a day, and what is late: the depot's and the drivers' list (docs/product.md 'Rental
 // returns'). A delivery note speaks for the reservations of its lines; what comes back is one move by order and end.
+import { type Leg, type Trip, tripMoment, tripOf } from '../events/placing/trip.ts';
 import { unitsOutOf } from '../inventory/stock/stock-holds.ts';
 import {
   awaitsGoods,
@@ -40,6 +41,8 @@ export interface DayMove {
   /** Reservations that it is about, those of a note left out. */
   reservationIds: string[];
   lines: MoveLine[];
+  /** Who drives it of the reservations' own; null of what a note carries. */
+  trip: Trip | null;
   isDone: boolean;
   /** Of a note that has left; null before, and of what no note carries. */
   state: DepartureState | null;
@@ -91,6 +94,7 @@ const noteMove = (note: DayNote, moment: string): DayMove => {
     noteId: note.id,
     reservationIds: [],
     lines: byName(note.items.map(({ productName, quantity }) => ({ name: productName, quantity }))),
+    trip: null,
     isDone,
     state: departureStates[note.status] ?? null,
     isUntaken: false,
@@ -151,7 +155,7 @@ function together(
     {
       key: `${kind}/${row.id}/${isDone ? 'done' : at}`,
       kind,
-      time: timeOf(at),
+      time: isDone ? timeOf(at) : timeOf(tripMoment(row, kind)),
       day: dayOf(at),
       place: row.place,
       client: row.client,
@@ -161,6 +165,7 @@ function together(
       noteId: row.departures.at(-1)?.noteId ?? null,
       reservationIds: rows.map((one) => one.row.id),
       lines: byName(rows.map((one) => ({ name: one.row.name, quantity: one.quantity }))),
+      trip: tripOf(row, kind),
       isDone,
       state: null,
       isUntaken: false,
@@ -171,6 +176,10 @@ function together(
 
 const orderOf = ({ invoiceId, quoteId, id, departures }: Reservation): string =>
   invoiceId || quoteId || departures[0]?.noteId || id;
+
+/** Those of one order go together unless others drive them. */
+const wayOf = (row: Reservation, leg: Leg): string =>
+  [orderOf(row), ...Object.values(tripOf(row, leg))].join('/');
 
 function grouped(
   rows: readonly Reservation[],
@@ -189,11 +198,12 @@ function departuresOf({ reservations, notes }: VisibleRows, moment: string): Day
   const firm = reservations.filter(
     (row) => row.state === 'ferme' && dayOf(row.end) >= dayOf(moment) && !isCarried(row, notes),
   );
-  const ready = [...grouped(firm, (row) => `${orderOf(row)}/${row.start}`).values()].flatMap((rows) =>
-    together(
-      rows.map((row) => ({ row, quantity: row.quantity })),
-      { kind: 'departure', at: rows[0].start, moment },
-    ),
+  const ready = [...grouped(firm, (row) => `${wayOf(row, 'departure')}/${row.start}`).values()].flatMap(
+    (rows) =>
+      together(
+        rows.map((row) => ({ row, quantity: row.quantity })),
+        { kind: 'departure', at: rows[0].start, moment },
+      ),
   );
   const carried = notes
     .filter(({ status }) => status !== 'retour')
@@ -203,7 +213,7 @@ function departuresOf({ reservations, notes }: VisibleRows, moment: string): Day
 
 /** Those that were due back together. */
 const dueTogether = (rows: readonly Reservation[]) => [
-  ...grouped(rows, (row) => `${orderOf(row)}/${row.end}`).values(),
+  ...grouped(rows, (row) => `${wayOf(row, 'return')}/${row.end}`).values(),
 ];
 
 /** Units that came back on that day. */

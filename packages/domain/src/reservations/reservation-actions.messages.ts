@@ -6,6 +6,7 @@ export const reservationActionWords = actionWords(reservationSubject.nouns, {
   create: { done: 'Réservation enregistrée', history: 'a réservé le matériel' },
   update: { past: 'modifié' },
   extend: { do: 'Prolonger', history: 'a changé la date de retour' },
+  plan: { do: 'Affecter', history: 'a affecté le départ ou le retour' },
   cancel: { do: 'Annuler la réservation', past: 'annulé' },
   return: { history: 'a enregistré un retour' },
   undo_return: { history: 'a annulé un retour' },

@@ -1,6 +1,7 @@
 // What can be done to a reservation, by whom and when: read by its operations and by every menu that offers them
 // (docs/product.md 'Reservations').
 import { momentOf } from '../events/event-time.ts';
+import { isTripAhead } from '../events/placing/trip.ts';
 import { unitsOutOf } from '../inventory/stock/stock-holds.ts';
 import { dayInCasablanca } from '../kernel/values/dates.ts';
 import { archivingGuards, type Guard, type GuardMoment, guard } from '../kernel/operations/guard.ts';
@@ -43,6 +44,13 @@ function undoRefusal({ returns }: Reservation, { actor, now }: GuardMoment): Fai
   return isOwn || isAllowed(actor, 'reservations.force') ? null : fail('forbidden').error;
 }
 
+/** An option promises nothing, and what is back or given up needs nobody. */
+const planRefusal: Guard<Reservation>['when'] = (row, { now }) => {
+  if (isTripAhead(row, 'return')) return null;
+  if (row.state !== 'option') return refusedState(row, now);
+  return fail('illegal_transition', 'Une option n’a pas encore de livreur : confirmez-la d’abord').error;
+};
+
 const [isNotOver, isOut] = ['it is not over', 'units of it are out'];
 
 export const reservationActions = {
@@ -51,6 +59,10 @@ export const reservationActions = {
   }),
   /** Another end, later or earlier. */
   extend: guard<Reservation>('reservations.edit', endRefusal, { condition: isNotOver }),
+  /** Who brings it and who collects it: whoever plans deliveries has that right too. */
+  plan: guard<Reservation>('reservations.edit', planRefusal, {
+    condition: 'it is firm, or units of it are out',
+  }),
   change_unit: guard<Reservation>('reservations.return', endRefusal, { condition: isNotOver }),
   report_fault: guard<Reservation>('reservations.return', outRefusal, { condition: isOut }),
   clear_fault: guard<Reservation>('reservations.return'),

@@ -2,6 +2,7 @@
 import { addDays, dayInCasablanca, formatDay } from '../kernel/values/dates.ts';
 import { type Fact, holderOf, managers } from '../notifications/facts/fact.ts';
 import { rentalNoticeFacts } from './notices/rental-notice.facts.ts';
+import { tripNoticeFacts } from './trips/trip-notice.facts.ts';
 import { returnFacts } from './returns/return.facts.ts';
 import { isOutReservation } from './reservation.rules.ts';
 import type { Reservation } from './reservation.schema.ts';
@@ -76,11 +77,12 @@ function statementsOf(row: Reservation, today: string): Statement[] {
   return breakage;
 }
 
-/** What lasts, what came back, and what changed for whoever handles it. */
+/** What lasts, what came back, and what changed for whoever handles or drives it. */
 export const reservationFacts = (row: Reservation, today: string): Fact[] => [
   ...lastingFacts(row, today),
   ...returnFacts(row, today),
   ...rentalNoticeFacts(row, today),
+  ...tripNoticeFacts(row, today),
 ];
 
 /** Late returns, returns of tomorrow and what is promised beyond the stock: its owner and the managers. Options: their owner. */

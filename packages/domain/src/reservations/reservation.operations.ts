@@ -17,6 +17,7 @@ import { validation } from '../kernel/failures/validation-messages.ts';
 import { reservationActions } from './reservation.actions.ts';
 import { giveToNotes } from './booking/awaited-reservation.ts';
 import { momentOf } from '../events/event-time.ts';
+import { placeLocks } from '../events/placing/event-placing.ts';
 import { withEnd } from './extensions.ts';
 import { checkFree } from './booking/reservation-booking.ts';
 import { takeBack } from './returns/reservation-return.ts';
@@ -37,6 +38,7 @@ import {
 import { withRentalNotice } from './notices/rental-notices.ts';
 import { withPhotos } from './returns/return-photos.ts';
 import { identify, type ReservedPart, reservedParts } from './booking/reserved-stock.ts';
+import { withMovedTrips, withSettledTrips } from './trips/settled-trips.ts';
 import { undoLastReturn } from './returns/undo-return.ts';
 
 /** Where the goods go is where the client is. */
@@ -88,7 +90,18 @@ export const createReservation = creation('reservations', {
     faults: true,
     reason: true,
     caution: true,
+    departureDriverId: true,
+    departureVehicleId: true,
+    departureTime: true,
+    departureAtDepot: true,
+    returnDriverId: true,
+    returnVehicleId: true,
+    returnTime: true,
+    returnAtDepot: true,
+    tripReason: true,
+    teamUserIds: true,
     notices: true,
+    tripNotices: true,
   },
   input: createReservationInput,
   permission: 'reservations.create',
@@ -137,7 +150,8 @@ async function moved(
     const free = await checkFree(tx, next, { field, ctx });
     if (!free.ok) return free;
   }
-  return ok(tx.reservations.put(withRentalNotice(before, next, ctx)));
+  const after = withRentalNotice(before, next, ctx);
+  return ok(tx.reservations.put(await withMovedTrips(tx, before, { after, ctx })));
 }
 
 export const updateReservation = recordOperation('update', 'reservations', {
@@ -145,6 +159,7 @@ export const updateReservation = recordOperation('update', 'reservations', {
   input: updateReservationInput,
   ...rightOf(reservationActions.edit),
   conflict: 'merge',
+  first: ({ changes: { start, end } }) => (start === undefined && end === undefined ? [] : placeLocks({})),
   async run(tx, before, { changes: requested }, ctx) {
     const moment = momentOf(ctx.happenedAt);
     const named = await clientOfNewContact(tx, before, { changes: requested, take: reservationClient, ctx });
@@ -173,6 +188,7 @@ export const extendReservation = recordOperation('extend', 'reservations', {
   input: extendReservationInput,
   ...reservationActions.extend,
   conflict: 'append',
+  first: () => placeLocks({}),
   async run(tx, before, { endDate, overbookReason, waiver }, ctx) {
     const next = {
       ...agreedEnd(before, endDate, ctx, waiver),
@@ -187,8 +203,10 @@ export const cancelReservation = recordOperation('cancel', 'reservations', {
   ...reservationActions.cancel,
   conflict: 'append',
   repeat: (_tx, before) => Promise.resolve(before.state === 'annulée' ? ok(before) : null),
-  run: async (tx, before, { reason }, ctx) =>
-    ok(tx.reservations.put(withRentalNotice(before, { ...before, state: 'annulée', reason }, ctx))),
+  async run(tx, before, { reason }, ctx) {
+    const after = withRentalNotice(before, { ...before, state: 'annulée', reason }, ctx);
+    return ok(tx.reservations.put(withSettledTrips(before, after, ctx)));
+  },
 });
 
 /** Prefix of the keys of returns, which a device draws. */
@@ -214,7 +232,7 @@ export const returnReservation = recordOperation('return', 'reservations', {
       return ok(tx.reservations.put(withPhotos(report, { returnId, photos }, ctx)));
     }
     const next = await takeBack(tx, before, { lines, returnId, photos, ctx });
-    return storedIfOk(tx, next);
+    return next.ok ? ok(tx.reservations.put(withSettledTrips(before, next.value, ctx))) : next;
   },
 });
 
@@ -224,7 +242,7 @@ export const undoReturnReservation = recordOperation('undo_return', 'reservation
   conflict: 'append',
   async run(tx, before, _input, ctx) {
     const next = await undoLastReturn(tx, before, ctx);
-    return storedIfOk(tx, next);
+    return next.ok ? ok(tx.reservations.put(withSettledTrips(before, next.value, ctx))) : next;
   },
 });
 

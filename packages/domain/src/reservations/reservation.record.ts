@@ -22,6 +22,7 @@ import {
   type Return,
 } from './reservation.schema.ts';
 import { cautionModes, exchangeStates, reservationStates, returnStates } from './reservation.values.ts';
+import { tripNotices } from './trips/trip.schema.ts';
 import type { AddedPhoto } from './returns/return-photo.schema.ts';
 
 const { start: _start, end: _end, contactId: _contact, ...fields } = reservationShape;
@@ -109,6 +110,16 @@ const caution = schemaOf<Caution>()(
 
 export const reservationRecord = recordOf<Reservation>()({
   ...storedFields(fields),
+  departureDriverId: z.string().exactOptional(),
+  departureVehicleId: z.string().exactOptional(),
+  departureTime: z.string().exactOptional(),
+  departureAtDepot: z.boolean().exactOptional(),
+  returnDriverId: z.string().exactOptional(),
+  returnVehicleId: z.string().exactOptional(),
+  returnTime: z.string().exactOptional(),
+  returnAtDepot: z.boolean().exactOptional(),
+  tripReason: z.string().exactOptional(),
+  teamUserIds: z.array(z.string()).exactOptional(),
   start: moment,
   end: moment,
   contactId: z.int().nullable(),
@@ -136,4 +147,5 @@ export const reservationRecord = recordOf<Reservation>()({
   reason: z.string(),
   caution: caution.exactOptional(),
   notices: noticesOf('given', 'taken', 'departure', 'return', 'cancelled').exactOptional(),
+  tripNotices: noticesOf(...tripNotices).exactOptional(),
 }).meta({ id: 'Reservation', description: 'Units promised to somebody, from one moment to another' });

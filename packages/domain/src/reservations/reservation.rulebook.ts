@@ -16,6 +16,7 @@ import * as cautions from './cautions/caution.operations.ts';
 import { noCaution } from './cautions/caution.rules.ts';
 import * as operations from './reservation.operations.ts';
 import * as units from './returns/reservation-units.operations.ts';
+import * as trips from './trips/trip.operations.ts';
 import * as photos from './returns/return-photos.operations.ts';
 import { spokenMoment } from './reservation.rules.ts';
 import type { Caution } from './cautions/caution.schema.ts';
@@ -59,10 +60,11 @@ function keyOfPart({ id, row }: Pick<Loss, 'id' | 'row'>): string {
 }
 
 export const reservationRulebook = {
-  operations: operationsOf(operations, cautions, units, photos),
+  operations: operationsOf(operations, cautions, units, photos, { planReservation: trips.planReservation }),
   descriptions: {
     ...actionVerbs(reservationActionWords),
     extend: whole(({ name, data }) => `${name} : fin le ${spokenMoment(textOf(data['endDate']))}`),
+    plan: whole(({ name }) => `${name} : départ ou retour affecté`),
     return: did('rendu'),
     add_photo: whole(({ name }) => `Photo du retour ajoutée : ${name}`),
     change_unit: whole(({ name }) => `${name} : unité changée`),

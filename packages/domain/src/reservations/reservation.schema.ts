@@ -24,6 +24,7 @@ import {
   type reservationStates,
   returnStates,
 } from './reservation.values.ts';
+import type { RentalTrips } from './trips/trip.schema.ts';
 import {
   type AddedPhoto,
   MAX_RETURN_PHOTOS,
@@ -239,7 +240,8 @@ export interface InvoicedCharges {
 }
 
 export type Reservation = RowMeta &
-  Stored<typeof reservationShape> & {
+  Stored<typeof reservationShape> &
+  RentalTrips & {
     /** `RES-…`; of a line of a document it follows from the document and the line. */
     id: string;
     state: ReservationState;

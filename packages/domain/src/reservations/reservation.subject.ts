@@ -26,7 +26,14 @@ export const reservationSubject = subject('reservations', {
     ],
   },
   openNouns: { one: 'réservation en cours', many: 'réservations en cours' },
-  names: { contactId: ['contacts'], productId: ['products'], kitId: ['products'], itemId: ['inventory'] },
+  names: {
+    departureVehicleId: ['vehicles'],
+    returnVehicleId: ['vehicles'],
+    contactId: ['contacts'],
+    productId: ['products'],
+    kitId: ['products'],
+    itemId: ['inventory'],
+  },
   references: ({ productId, itemId, kitId = '', quoteId, invoiceId, charged = [], returns, photos = [] }) => [
     ...to('products', [productId, kitId]),
     ...to('inventory', [itemId]),

@@ -13,6 +13,7 @@ import { delivers, handles, type Worker, worksOn } from '@zellige/domain/field-d
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import { DELIVERY_MOVEMENT } from '@zellige/domain/inventory/inventory.values';
 import type { Pool } from 'pg';
+import { legs } from '@zellige/domain/events/placing/trip';
 import { tableOf } from '../../platform/database/tables/tables.ts';
 import { inTransaction } from '../../platform/database/connection/transaction.ts';
 
@@ -151,10 +152,13 @@ export async function readWork(
   const own = {
     events: events.rows.map(({ data }) => data).filter((row) => worksOn(row, worker)),
     notes: notes.rows.map(({ data }) => data).filter((row) => delivers(row, worker)),
-    reservations: reservations.rows.map(({ data }) => data).filter((row) => handles(row, worker)),
+    reservations: reservations.rows
+      .map(({ data }) => data)
+      .filter((row) => legs.some((leg) => handles(row, leg, worker))),
   };
   return {
     ...own,
+    worker,
     orderVersions: await orderVersions(pool, own.reservations),
     phones: await phonesOf(pool, [...own.events, ...own.reservations]),
   };

@@ -24,6 +24,7 @@ const MOMENTS = '`yyyy-mm-dd`, its first minute, or `yyyy-mm-ddThh:mm`, in Casab
 const reservationPath: RecordPath = {
   ...reservationList,
   summaries: {
+    plan: 'Say who brings the rental and who collects it, in which vehicle, or that the client comes to the depot',
     extend: 'Agree another end of the rental',
     return: 'Take units of the rental back, with their state',
     undo_return: 'Take back a return that was said by mistake',

@@ -100,6 +100,7 @@ const reservations: Record<string, Sample> = {
     contactId: await scene.stranger(),
   }),
   update_reservations: changing(reservation(), { quantity: 5, place: 'Quai 2' }),
+  plan_reservations: on(reservation(), { changes: { returnAtDepot: true, departureTime: '09:30' } }),
   extend_reservations: async (scene) => ({ id: await scene.reservation(), endDate: '2035-01-01' }),
   cancel_reservations: on(reservation(), because),
   return_reservations: on((scene) => scene.rented(), { lines: [{ quantity: 2, state: 'endommagé' }] }),

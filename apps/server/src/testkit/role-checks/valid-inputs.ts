@@ -37,6 +37,7 @@ const byAction: Readonly<Record<string, Record<string, unknown>>> = {
   receive_caution_reservations: { amount: 1, mode: 'Chèque' },
   return_caution_reservations: { amount: 1, mode: 'Chèque' },
   change_unit_reservations: { to: 'UNI-1' },
+  plan_reservations: { changes: { returnAtDepot: true } },
   extend_reservations: { endDate: '2035-12-03' },
   return_reservations: { lines: [{ quantity: 1, state: 'bon' }] },
   take_back_bonLivraison: { items: [{ id: 'ligne', quantity: 1 }] },

@@ -116,7 +116,7 @@ export function planningRows(
   const byUser = new Map(rows.map((row) => [row.userId, row]));
   const inCharge = (card: PlanningCard): PlanningRow[] => {
     if (card.isUnassigned) return [unassigned];
-    if (card.collection === 'reservations') return [depot];
+    if (card.collection === 'reservations' && card.driverId === '') return [depot];
     const ids = card.technicianIds.flatMap((id) => byTechnician.get(id) ?? []);
     const driver = card.driverId === '' ? undefined : byUser.get(card.driverId);
     return driver ? [...ids, driver] : ids;
@@ -131,5 +131,7 @@ export function planningRows(
       row.bars.push({ id: card.key, card, lane: 0, ...barStretch(card, axis) });
   const all = [unassigned, ...rows, ...vehicleRows, depot];
   for (const row of all) row.lanes = placeInLanes(row.bars);
-  return all.filter(({ kind, bars }) => kind !== 'depot' || bars.length > 0);
+  // A rental may be dropped there.
+  const hasRentals = cards.some(({ collection }) => collection === 'reservations');
+  return all.filter(({ kind }) => kind !== 'depot' || hasRentals);
 }

@@ -161,6 +161,63 @@ describe('the planning', () => {
     await waitFor(() => expect(announcements()).toContain('Remorque : à l’atelier'));
   });
 
+  it('adds a second person to an event by one gesture, and takes one of two off', async () => {
+    const { user, engine } = await open();
+    (await card(/Maintenance/)).focus();
+    await user.keyboard('{Alt>}{Shift>}{ArrowUp}{/Shift}{/Alt}');
+    await waitFor(() => expect(announcements()).toContain('Karim est déjà affecté'));
+    await user.keyboard('{Escape}');
+    (await card(/Visite/)).focus();
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}{Enter}');
+    await waitFor(() => expect(engine.get('events', '3')?.assignedTechnicians).toEqual(['T1']));
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/Visite/));
+    await user.keyboard('{Alt>}{Shift>}{ArrowDown}{/Shift}{/Alt}{Enter}');
+    await waitFor(() => expect(engine.get('events', '3')?.assignedTechnicians).toEqual(['T1', 'T2']));
+    // In the row of the second one, whom the drag to 'À affecter' takes off.
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /Visite/ })).toHaveLength(2));
+    screen.getAllByRole('button', { name: /Visite/ })[1]?.focus();
+    await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}{Enter}');
+    await waitFor(() => expect(engine.get('events', '3')?.assignedTechnicians).toEqual(['T1']));
+  });
+
+  it('gives the departure of a rental to a driver, in a vehicle, or to the depot, on its own day', async () => {
+    const product = { id: 'PRD-1', name: 'Écran', category: 'c', price: { sale: 1, rental: 1 } };
+    const days = { start: `${day(2)}T10:00`, end: day(20) };
+    const rental: Step[] = [
+      ['create_products', { ...product, availability: 'en_stock' }],
+      ['create_inventory', { id: 'ART-1', name: 'Écran', quantity: 2, productId: 'PRD-1' }],
+      ['create_reservations', { id: 'RES-1', productId: 'PRD-1', quantity: 1, client: 'Riad', ...days }],
+      ['create_vehicles', { id: 'V1', name: 'Fourgon' }],
+    ];
+    const { user, engine } = await open({ rows: await committedRows([...steps, ...rental]) });
+    const departure = () => engine.get('reservations', 'RES-1');
+    (await card(/Départ/)).focus();
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    await waitFor(() => expect(announcements()).toContain('Ses jours sont ceux de la réservation'));
+    await user.keyboard('{Escape}{Alt>}{ArrowDown}{ArrowDown}{/Alt}');
+    await waitFor(() => expect(announcements()).toContain('Salma n’a pas de compte pour livrer'));
+    await user.keyboard('{Escape}{Alt>}{ArrowDown}{/Alt}{Enter}');
+    await waitFor(() => expect(departure()?.departureDriverId).toBe(employee.id));
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    await waitFor(() => expect(departure()?.departureDriverId).toBe(''));
+    (await card(/Départ/)).focus();
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}{Enter}');
+    await waitFor(() => expect(departure()?.departureDriverId).toBe(employee.id));
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/Départ/));
+    await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}{Enter}');
+    await waitFor(() => expect(departure()).toMatchObject({ departureVehicleId: 'V1' }));
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /Départ/ })).toHaveLength(2));
+    screen.getAllByRole('button', { name: /Départ/ })[0]?.focus();
+    await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{ArrowDown}{/Alt}{Enter}');
+    await waitFor(() =>
+      expect(departure()).toMatchObject({
+        departureDriverId: '',
+        departureVehicleId: '',
+        departureAtDepot: true,
+      }),
+    );
+  });
+
   it('shows an employee their own work, which they do not move', async () => {
     const { user } = await open({ actor: employee });
     const names = (await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent);

@@ -3,13 +3,11 @@ import type { ActionInput } from '@zellige/domain';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { isSameValue } from '@zellige/domain/kernel/records/open-changes';
 import { useCallback } from 'react';
-import { archivingMessages } from '../../records/actions/archiving.messages.ts';
 import { writtenOf } from '../../records/actions/standing.ts';
 import { isConflict, reasonToForce } from '../../records/page/force-conflict.ts';
 import { useCan, useExecute } from '../../platform/engine/hooks/engine-hooks.ts';
 import { tellFailure } from '../../ui/feedback/tell-failure.ts';
-import { toast } from '../../ui/feedback/toast.ts';
-import { planningMessages as words } from './planning.messages.ts';
+import { tellMoved } from './planning-change.ts';
 
 export type EventChanges = ActionInput<'update_events'>['changes'];
 
@@ -38,23 +36,18 @@ export function useMoveEvent() {
       const { id } = event;
       const { next, before } = differing(event, changes);
       let result = await execute('update_events', { id, changes: next });
-      let title: string = words.moved;
+      let isForced = false;
       if (!result.ok && isConflict(result.error.code) && can('events.force')) {
         const reason = await reasonToForce(result.error.message);
         if (reason === null) return;
         result = await execute('force_events', { id, changes: next, reason });
-        title = words.forced;
+        isForced = true;
       }
       if (!result.ok) return tellFailure(result.error);
-      const undo = async () => {
-        const back = await execute('update_events', { id, changes: before });
-        if (back.ok) toast.success({ title: words.undone });
-        else tellFailure(back.error);
-      };
-      toast.success({
-        title,
-        action: { label: archivingMessages.undo, onAction: () => void undo() },
-        stands: [writtenOf('events', id, next)],
+      tellMoved({
+        isForced,
+        undo: () => execute('update_events', { id, changes: before }),
+        stands: writtenOf('events', id, next),
       });
     },
     [execute, can],

@@ -16,9 +16,10 @@ export function useProposals(event: EventNeeds & { kind: string }): readonly Pro
   const calendar = useWorkingCalendar();
   const loads = useWeekLoads(event.startDate);
   const { rows: events } = useRows('events', HOLDING);
+  const { rows: reservations } = useRows('reservations');
   const { rows: absences } = useRows('absences');
   return useMemo(
-    () => proposalsFor(event, { technicians, calendar, loads, events, absences }),
-    [event, technicians, calendar, loads, events, absences],
+    () => proposalsFor(event, { technicians, calendar, loads, events, reservations, absences }),
+    [event, technicians, calendar, loads, events, reservations, absences],
   );
 }

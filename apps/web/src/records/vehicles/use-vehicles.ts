@@ -38,7 +38,7 @@ export function useVehicleOptions(current: string): readonly SelectOption[] {
   }, [rows, engine, current]);
 }
 
-const PLANS = ['events', DELIVERY_MOVEMENT, 'vehicles'] as const;
+const PLANS = ['events', DELIVERY_MOVEMENT, 'reservations', 'vehicles'] as const;
 const HOLDING = { where: isHolding };
 const ON_ROAD = { where: isOnRoad };
 
@@ -52,6 +52,7 @@ export function useVehicleConflict(): (next: VehicleUse) => string | null {
         uses: vehicleUses({
           events: reader.rows('events', HOLDING),
           notes: reader.rows(DELIVERY_MOVEMENT, ON_ROAD),
+          reservations: reader.rows('reservations', {}),
         }),
         vehicle: engine.get('vehicles', next.vehicleId),
       }),

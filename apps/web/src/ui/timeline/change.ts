@@ -8,6 +8,8 @@ export interface Shift {
   minutes: number;
   /** Rows down from its own; above 0 and below. */
   rows: number;
+  /** It stays in its row, and stands in the other one too. */
+  adds?: boolean;
 }
 
 export interface Landing extends Stretch {

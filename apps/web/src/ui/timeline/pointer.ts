@@ -9,8 +9,8 @@ const FINGER_TREMBLE = 10;
 const HOLD = 400;
 
 interface Followers {
-  /** The drag is on, and is at this place of the screen; first where it begins. */
-  move: (x: number, y: number) => void;
+  /** The drag is on, and is at this place of the screen, with the key that adds or without; first where it begins. */
+  move: (x: number, y: number, adds: boolean) => void;
   /** The press is over; dropped, where a drag ends where it was let go. */
   end: (isDropped: boolean) => void;
   /** Whether a mouse that goes up or down begins a drag too. */
@@ -19,16 +19,24 @@ interface Followers {
 
 const noMenu = (event: Event): void => event.preventDefault();
 
+/** Ctrl adds, as in every list of files; on a Mac Ctrl is the other button, and ⌘ or Option adds. */
+const addsBy = ({
+  ctrlKey,
+  metaKey,
+  altKey,
+}: Pick<globalThis.PointerEvent, 'ctrlKey' | 'metaKey' | 'altKey'>) => ctrlKey || metaKey || altKey;
+
 /** Follows the press that began with this event; answers how to give it up. */
 export function followPointer(
-  { pointerType, pointerId, clientX, clientY }: PointerEvent<HTMLElement>,
+  event: PointerEvent<HTMLElement>,
   { move, end, startsDown }: Followers,
 ): () => void {
+  const { pointerType, pointerId, clientX, clientY } = event;
   const isFinger = pointerType === 'touch';
   let isOn = false;
   const begin = () => {
     isOn = true;
-    move(clientX, clientY);
+    move(clientX, clientY, addsBy(event));
   };
   const hold = isFinger ? setTimeout(begin, HOLD) : undefined;
   const over = new AbortController();
@@ -42,7 +50,7 @@ export function followPointer(
     const [across, down] = [Math.abs(next.clientX - clientX), Math.abs(next.clientY - clientY)];
     if (isFinger && !isOn && Math.max(across, down) >= FINGER_TREMBLE) return finish(false);
     if (!isFinger) isOn ||= (startsDown ? Math.max(across, down) : across) >= TREMBLE;
-    if (isOn) move(next.clientX, next.clientY);
+    if (isOn) move(next.clientX, next.clientY, addsBy(next));
   };
   const own = (run: () => void) => (next: globalThis.PointerEvent) => {
     if (next.pointerId === pointerId) run();

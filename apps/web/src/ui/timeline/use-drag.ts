@@ -40,7 +40,7 @@ function stepUnder(track: HTMLElement, x: number, axis: Axis): Stretch {
 
 /** What a gesture shows at each move, and does in the end. */
 interface Gesture {
-  at: (x: number, y: number) => Ghost | null;
+  at: (x: number, y: number, adds: boolean) => Ghost | null;
   drop: () => void;
 }
 
@@ -73,10 +73,10 @@ export function useDrag<Bar extends TimelineBar, Row extends TimelineRow<Bar>>(
     if (event.button !== 0 || !event.isPrimary || !track) return;
     const gesture = gestureAt(event, track, options);
     if (!gesture) return;
-    const move = (x: number, y: number) => {
+    const move = (x: number, y: number, adds: boolean) => {
       wasDragged.current = true;
       isDragging.current = true;
-      setGhost(gesture.at(x, y));
+      setGhost(gesture.at(x, y, adds));
     };
     const end = (isDropped: boolean) => {
       stop.current = () => undefined;
@@ -133,11 +133,11 @@ function barGesture<Bar extends TimelineBar, Row extends TimelineRow<Bar>>(
   let shift: Shift = { kind, minutes: 0, rows: 0 };
   let to = from;
   return {
-    at(x, y) {
+    at(x, y, adds) {
       const index = isAcross ? rowAt(y) : cell.index;
       to = rows[index] ?? from;
-      const minutes = Math.round((x - origin) / stepWidth) * axis.step;
-      shift = { kind, minutes, rows: index - cell.index };
+      const minutes = adds ? 0 : Math.round((x - origin) / stepWidth) * axis.step;
+      shift = { kind, minutes, rows: index - cell.index, adds };
       landing = change.landing(bar, shift, { from, to });
       return landing && { index, lane: to === from ? bar.lane : 0, ...landing };
     },

@@ -1,5 +1,5 @@
-// The keyboard of a timeline does what the pointer does: arrows go from bar to bar, Shift lengthens, Alt moves, both shown and spoken
-// first; Enter applies the change, Escape gives it up.
+// The keyboard of a timeline does what the pointer does: arrows go from bar to bar, Shift lengthens, Alt moves, both together add a
+// row, shown and spoken first; Enter applies the change, Escape gives it up.
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -95,18 +95,30 @@ function useFollowedBar<Bar extends TimelineBar, Row extends TimelineRow<Bar>>({
 const timeSteps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 const rowSteps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
+/** Steps in time and from row to row: to lengthen goes along its row, to add goes across. */
+function stepsOf({ key, shiftKey, altKey }: KeyboardEvent, crossesRows: boolean) {
+  const minutes = shiftKey && altKey ? 0 : (timeSteps[key] ?? 0);
+  const rows = crossesRows && altKey ? (rowSteps[key] ?? 0) : 0;
+  return { minutes, rows };
+}
+
 /** What the keys ask of the bar, on top of what is shown already; null for nothing of the kind. */
 function shiftOf(
-  { key, shiftKey, altKey }: KeyboardEvent,
+  event: KeyboardEvent,
   before: Shift | undefined,
   { step, crossesRows }: { step: number; crossesRows: boolean },
 ): Shift | null {
-  const kind = shiftKey ? 'lengthen' : 'move';
-  const time = timeSteps[key];
-  const row = crossesRows && kind === 'move' ? rowSteps[key] : undefined;
-  if (shiftKey === altKey || (time === undefined && row === undefined)) return null;
+  const { shiftKey, altKey } = event;
+  const { minutes, rows } = stepsOf(event, crossesRows);
+  if (!(shiftKey || altKey) || (minutes === 0 && rows === 0)) return null;
+  const kind = altKey ? 'move' : 'lengthen';
   const shown = before?.kind === kind ? before : { minutes: 0, rows: 0 };
-  return { kind, minutes: shown.minutes + (time ?? 0) * step, rows: shown.rows + (row ?? 0) };
+  return {
+    kind,
+    minutes: shown.minutes + minutes * step,
+    rows: shown.rows + rows,
+    adds: shiftKey && altKey,
+  };
 }
 
 /** The change that is shown and not applied yet, and what is spoken of it. */

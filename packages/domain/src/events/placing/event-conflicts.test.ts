@@ -31,7 +31,7 @@ const people = [
   { id: 'T2', name: 'Nadia', userId: '' },
 ];
 const busy = (needs: ReturnType<typeof asked>, events = [base]) => [
-  ...technicianConflicts(needs, { events, absences: [] }, people).entries(),
+  ...technicianConflicts(needs, { events, absences: [], reservations: [] }, people).entries(),
 ];
 
 const poolWith = (events: readonly Event[]) => ({ items: [item], holds: eventHolds(events) });

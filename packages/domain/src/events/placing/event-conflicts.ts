@@ -10,6 +10,8 @@ import { validation } from '../../kernel/failures/validation-messages.ts';
 import { isHolding } from './event-holding.ts';
 import type { Event } from '../event.schema.ts';
 import type { Technician } from '../../settings/technician-list.ts';
+import { isTripAhead, type Leg, legs, tripOf, type TripRow, tripTime } from './trip.ts';
+import { tripTitle } from './vehicle-use.ts';
 import {
   coversInTime,
   type EventTime,
@@ -57,6 +59,8 @@ export const eventHolds = (events: readonly Event[]): Hold[] =>
 export interface Surroundings {
   /** Events that hold something, itself among them. */
   events: readonly Event[];
+  /** Rentals that somebody brings or collects. */
+  reservations: readonly TripRow[];
   absences: readonly PersonAbsence[];
 }
 
@@ -71,25 +75,75 @@ export const absenceOver = (
 ): PersonAbsence | undefined =>
   stretchesWithin(needs, stretchOf(needs)).flatMap((stretch) => absencesOver(absences, person, stretch))[0];
 
+function busyWith(name: string, other: Pick<Event, 'title' | keyof EventTime>): string {
+  const { from, to } = spokenTime(other);
+  return validation.technicianBusy(name, other.title, from, to);
+}
+
+/** Why somebody cannot go that way of a rental; null where nothing is in the way, or it was so before. */
+export function driverConflict(
+  row: TripRow,
+  leg: Leg,
+  {
+    before,
+    person,
+    events,
+    absences,
+  }: Omit<Surroundings, 'reservations'> & { before: TripRow; person: KnownPerson },
+): string | null {
+  const time = tripTime(row, leg);
+  const was = tripTime(before, leg);
+  const isTheirs = isTripAhead(before, leg) && tripOf(before, leg).driverId === person.userId;
+  // Without an hour it was in nobody's way.
+  const wasTimed = was.time !== '' || time.time === '';
+  if (isTheirs && wasTimed && coversInTime(was, time)) return null;
+  const other = events.find(
+    (event) =>
+      time.time !== '' &&
+      isHolding(event) &&
+      event.teamUserIds.includes(person.userId) &&
+      meetsInTime(event, time),
+  );
+  if (other) return busyWith(person.name, other);
+  const absence = absenceOver(time, person, absences);
+  return absence ? validation.personAway(person.name, spokenAbsence(absence)) : null;
+}
+
+/** The rental that the person brings or collects at an hour that is one of the event's; none is known of it without an hour. */
+const tripOver = (
+  needs: EventTime,
+  { userId }: Pick<KnownPerson, 'userId'>,
+  rows: readonly TripRow[],
+): Pick<Event, 'title' | keyof EventTime> | undefined =>
+  rows
+    .flatMap((row) =>
+      legs
+        .filter((leg) => userId !== '' && isTripAhead(row, leg) && tripOf(row, leg).driverId === userId)
+        .map((leg) => ({ title: tripTitle(row, leg), ...tripTime(row, leg) })),
+    )
+    .find((trip) => trip.time !== '' && meetsInTime(trip, needs));
+
 /** The sentence for each technician who is somewhere else by then, or away, by technician. */
 export function technicianConflicts(
   needs: EventNeeds,
-  { events, absences }: Surroundings,
+  { events, reservations, absences }: Surroundings,
   people: readonly KnownPerson[],
 ): Map<Technician['id'], string> {
   const conflicts = new Map<string, string>();
   const nameOf = (id: string): string => people.find((person) => person.id === id)?.name ?? id;
   for (const other of eventsInTheWay(needs, events)) {
-    const { from, to } = spokenTime(other);
     for (const id of needs.assignedTechnicians) {
       if (conflicts.has(id) || !other.assignedTechnicians.includes(id)) continue;
-      conflicts.set(id, validation.technicianBusy(nameOf(id), other.title, from, to));
+      conflicts.set(id, busyWith(nameOf(id), other));
     }
   }
   for (const id of needs.assignedTechnicians) {
+    if (conflicts.has(id)) continue;
     const person = people.find((one) => one.id === id) ?? { id, userId: '' };
-    const absence = conflicts.has(id) ? undefined : absenceOver(needs, person, absences);
-    if (absence) conflicts.set(id, validation.personAway(nameOf(id), spokenAbsence(absence)));
+    const trip = tripOver(needs, person, reservations);
+    const absence = absenceOver(needs, person, absences);
+    if (trip) conflicts.set(id, busyWith(nameOf(id), trip));
+    else if (absence) conflicts.set(id, validation.personAway(nameOf(id), spokenAbsence(absence)));
   }
   return conflicts;
 }

@@ -18,6 +18,7 @@ import {
 } from './event-conflicts.ts';
 import { checkDaysOff } from './day-off-conflict.ts';
 import { isHolding, isPlanned } from './event-holding.ts';
+import type { TripRow } from './trip.ts';
 import { checkVehicle, eventUse } from './vehicle-use.ts';
 import type { Event, EventFields } from '../event.schema.ts';
 import { checkEventTime } from '../event.rules.ts';
@@ -141,6 +142,20 @@ async function absencesOfAll(tx: Tx, technicians: readonly Technician[]): Promis
   return found;
 }
 
+/** The rentals that these accounts bring or collect: planned under the same lock. */
+async function tripsOf(
+  userIds: readonly string[],
+  { unlocked: { reservations } }: Pick<OperationContext, 'unlocked'>,
+): Promise<TripRow[]> {
+  const found = await Promise.all(
+    userIds.flatMap((id) => [
+      reservations.find({ departureDriverId: id }),
+      reservations.find({ returnDriverId: id }),
+    ]),
+  );
+  return found.flat();
+}
+
 /** Whether its people and its material are free, unless it had them before. */
 async function checkFree(
   tx: Tx,
@@ -151,7 +166,9 @@ async function checkFree(
   const events = await holdingEvents(tx);
   const pools = await poolsOf(tx, items.values(), { events: eventHolds(events), ctx });
   const absences = await absencesOfAll(tx, technicians);
-  return checkConflicts(withoutOnSite(event, onSite), { events, absences }, { technicians, pools });
+  const reservations = await tripsOf(accountsOf(technicians), ctx);
+  const around = { events, reservations, absences };
+  return checkConflicts(withoutOnSite(event, onSite), around, { technicians, pools });
 }
 
 /** Whether its vehicle is free; what its people are there with already is. */

@@ -1,4 +1,4 @@
-// Who has a vehicle and when: an event over its hours, a delivery note over its day. One vehicle is never at two places
+// Who has a vehicle and when: an event over its hours, a delivery note and a way of a rental over their day. One vehicle is never at two places
 // (docs/product.md 'Vehicles'). The operations ask under the lock of the planning, the screens while a card is dragged.
 import { DELIVERY_MOVEMENT } from '../../inventory/inventory.values.ts';
 import type { Collections } from '../../kernel/identity/collection-map.ts';
@@ -11,22 +11,30 @@ import type { Vehicle } from '../../vehicles/vehicle.schema.ts';
 import { isHolding } from './event-holding.ts';
 import type { Event } from '../event.schema.ts';
 import { coversInTime, type EventTime, meetsInTime, spokenTime } from '../event-time.ts';
+import { isTripAhead, type Leg, legs, tripOf, type TripRow } from './trip.ts';
 
 export interface VehicleUse extends EventTime {
-  collection: 'events' | typeof DELIVERY_MOVEMENT;
+  collection: 'events' | typeof DELIVERY_MOVEMENT | 'reservations';
+  /** Of the record; of a rental with its way. */
   id: string;
   vehicleId: string;
   /** As a sentence names it. */
   title: string;
   /** Accounts of those who have the vehicle with them. */
   userIds: readonly string[];
+  /** Of a delivery, where it is known. */
+  client?: string | undefined;
 }
 
 /** What of a delivery note says whether it takes a vehicle, and when. */
 export type NoteOnRoad = Pick<
   Collections[typeof DELIVERY_MOVEMENT],
-  'id' | 'number' | 'status' | 'dateLivraison' | 'livreurId' | 'vehicleId' | 'archivedAt'
+  'id' | 'number' | 'status' | 'dateLivraison' | 'livreurId' | 'vehicleId' | 'archivedAt' | 'client'
 >;
+
+const wholeDay = (day: string): EventTime => ({ startDate: day, endDate: day, time: '', endTime: '' });
+
+const legNames: Record<Leg, string> = { departure: 'Départ', return: 'Retour' };
 
 type EventOnRoad = Pick<Event, 'id' | 'title' | 'vehicleId' | 'teamUserIds' | keyof EventTime>;
 
@@ -48,17 +56,33 @@ export const noteUse = ({
   dateLivraison,
   livreurId,
   vehicleId = '',
-}: Omit<NoteOnRoad, 'status' | 'archivedAt'>): VehicleUse => ({
+  client,
+}: Omit<NoteOnRoad, 'status' | 'archivedAt' | 'client'> & { client?: string }): VehicleUse => ({
   collection: DELIVERY_MOVEMENT,
   id,
   vehicleId,
   title: number ?? id,
   userIds: livreurId === '' ? [] : [livreurId],
-  startDate: dateLivraison,
-  endDate: dateLivraison,
-  time: '',
-  endTime: '',
+  client,
+  ...wholeDay(dateLivraison),
 });
+
+/** As a sentence names it: 'Retour FAC-012, Atlas'. */
+export const tripTitle = ({ reference, name, client }: TripRow, leg: Leg): string =>
+  `${legNames[leg]} ${[reference || name, client].filter(Boolean).join(', ')}`;
+
+export const tripUse = (row: TripRow, leg: Leg): VehicleUse => {
+  const { driverId, vehicleId } = tripOf(row, leg);
+  return {
+    collection: 'reservations',
+    id: `${row.id}/${leg}`,
+    vehicleId,
+    title: tripTitle(row, leg),
+    userIds: driverId === '' ? [] : [driverId],
+    client: row.client,
+    ...wholeDay((leg === 'departure' ? row.start : row.end).slice(0, 10)),
+  };
+};
 
 const onRoad = new Set<string>(['en_preparation', 'expedie', 'en_cours_livraison']);
 
@@ -69,25 +93,41 @@ export const isOnRoad = ({ status, archivedAt }: Pick<NoteOnRoad, 'status' | 'ar
 interface Plans {
   events: readonly (EventOnRoad & Pick<Event, 'status' | 'archivedAt'>)[];
   notes: readonly NoteOnRoad[];
+  reservations: readonly TripRow[];
 }
 
+/** The ways that are ahead. */
+export const tripUses = (rows: readonly TripRow[]): VehicleUse[] =>
+  rows.flatMap((row) => legs.filter((leg) => isTripAhead(row, leg)).map((leg) => tripUse(row, leg)));
+
 /** All that takes a vehicle. */
-export const vehicleUses = ({ events, notes }: Plans): VehicleUse[] =>
-  [...events.filter(isHolding).map(eventUse), ...notes.filter(isOnRoad).map(noteUse)].filter(
-    ({ vehicleId }) => vehicleId !== '',
-  );
+export const vehicleUses = ({ events, notes, reservations }: Plans): VehicleUse[] =>
+  [
+    ...events.filter(isHolding).map(eventUse),
+    ...notes.filter(isOnRoad).map(noteUse),
+    ...tripUses(reservations),
+  ].filter(({ vehicleId }) => vehicleId !== '');
+
+/** A note carries what a rental had planned for its way out: both are one stop. */
+const areOneStop = (one: VehicleUse, other: VehicleUse): boolean =>
+  one.collection !== other.collection &&
+  one.collection !== 'events' &&
+  other.collection !== 'events' &&
+  one.client !== '' &&
+  one.client === other.client;
 
 /**
- * Whether the vehicle would be at two places. The stops of one round share it: a note has a day and no hours, and its driver may have
- * other notes of that day, or be of the team of an event. Notes that nobody drives yet may still become one round.
+ * Whether the vehicle would be at two places. The stops of one round share it: a note or a rental has a day, and its driver may have
+ * others of that day, or be of the team of an event. Those that nobody drives yet may still become one round.
  */
 export function areApart(one: VehicleUse, other: VehicleUse): boolean {
   if (one.collection === other.collection && one.id === other.id) return false;
   if (one.vehicleId !== other.vehicleId || !meetsInTime(one, other)) return false;
   if (one.collection === 'events' && other.collection === 'events') return true;
   const isShared = one.userIds.some((id) => other.userIds.includes(id));
-  const areNotes = one.collection === other.collection;
-  return !isShared && !(areNotes && (one.userIds.length === 0 || other.userIds.length === 0));
+  const areStops = one.collection !== 'events' && other.collection !== 'events';
+  const isOpenRound = areStops && (one.userIds.length === 0 || other.userIds.length === 0);
+  return !isShared && !isOpenRound && !areOneStop(one, other);
 }
 
 /** Whether the vehicle does nothing that it did not do before, with nobody less. */
@@ -126,11 +166,17 @@ export async function checkVehicle(
 ): Promise<Result<true>> {
   const { vehicleId } = usage;
   if (vehicleId === '') return ok(true);
-  const [vehicle, events, notes] = await Promise.all([
-    ctx.unlocked.vehicles.get(vehicleId),
-    ctx.unlocked.events.find({ vehicleId }),
-    ctx.unlocked[DELIVERY_MOVEMENT].find({ vehicleId }),
+  const { unlocked } = ctx;
+  const [vehicle, events, notes, leaving, coming] = await Promise.all([
+    unlocked.vehicles.get(vehicleId),
+    unlocked.events.find({ vehicleId }),
+    unlocked[DELIVERY_MOVEMENT].find({ vehicleId }),
+    unlocked.reservations.find({ departureVehicleId: vehicleId }),
+    unlocked.reservations.find({ returnVehicleId: vehicleId }),
   ]);
-  const sentence = vehicleConflict(usage, { before, uses: vehicleUses({ events, notes }), vehicle });
+  const uses = vehicleUses({ events, notes, reservations: [...leaving, ...coming] }).filter(
+    (other) => other.vehicleId === vehicleId,
+  );
+  const sentence = vehicleConflict(usage, { before, uses, vehicle });
   return sentence === null ? ok(true) : fail('vehicle_busy', sentence, { vehicleId: sentence });
 }

@@ -13,6 +13,7 @@ import { followedProducts } from './tracked-products.ts';
 import { rentalEnd, rentalStart } from '../rental-time.ts';
 import { isOpenReservation, isOutReservation } from '../reservation.rules.ts';
 import { blankReservation, type Reservation } from '../reservation.schema.ts';
+import { withSettledTrips } from '../trips/settled-trips.ts';
 import { unitsStillFree } from './unit-booking.ts';
 
 /** A line as a document has it. */
@@ -179,9 +180,18 @@ async function unitsToKeep(
   return unitsStillFree(tx, next, { pool, without: new Set([...pending, next.id]) });
 }
 
-/** Who handles a rental hears of its changes; that an order makes one is news to nobody. */
+/** Who handles a rental and who drives it hear of its changes; that an order makes one is news to nobody. */
 const noticed = (before: Reservation | undefined, next: ReturnType<typeof drafted>, ctx: OperationContext) =>
-  before ? withRentalNotice(before, next, ctx) : next;
+  before ? withSettledTrips(before, withRentalNotice(before, next, ctx), ctx) : next;
+
+function giveUp(
+  tx: Tx,
+  rows: readonly Reservation[],
+  { reason, ctx }: { reason: string; ctx: OperationContext },
+): void {
+  for (const row of rows.filter(isOpenReservation))
+    tx.reservations.put(noticed(row, { ...row, state: 'annulée', reason }, ctx));
+}
 
 /**
  * Makes the reservations of an order what its lines ask for. Failures: material_unavailable at `items.<n>.quantity` when a firm
@@ -197,9 +207,11 @@ export async function followOrder(tx: Tx, order: Order, ctx: OperationContext): 
   const demands = await demandsOf(tx, order, { known, today: dayOf(ctx) });
   const pending = new Set([...known.keys(), ...demands.map(({ key }) => key)]);
   const keys = new Set(demands.map(({ key }) => key));
-  for (const row of known.values())
-    if (!keys.has(row.id) && isOpenReservation(row))
-      tx.reservations.put(withRentalNotice(row, { ...row, state: 'annulée', reason: order.reason }, ctx));
+  giveUp(
+    tx,
+    [...known.values()].filter(({ id }) => !keys.has(id)),
+    { reason: order.reason, ctx },
+  );
   // In the order of their products: two orders over the same ones wait for each other, and never in a circle.
   for (const demand of demands.toSorted((a, b) => (a.productId < b.productId ? -1 : 1))) {
     const before = known.get(demand.key);

@@ -6,6 +6,7 @@ import { derivedKey } from '../../kernel/identity/derived-keys.ts';
 import type { OperationContext, Tx } from '../../kernel/operations/operation.ts';
 import { brokenBack } from './faults.ts';
 import { followedProducts } from '../booking/tracked-products.ts';
+import { withSettledTrips } from '../trips/settled-trips.ts';
 import { stateAfterMoves } from '../reservation.rules.ts';
 import { blankReservation, type Departure, newReservation, type Reservation } from '../reservation.schema.ts';
 
@@ -280,7 +281,9 @@ export async function recordDepartures(tx: Tx, note: DepartingNote, ctx: Operati
     const found = await reservationsOfLine(tx, line, ordered);
     for (const { row, units } of await leavingOf(tx, note, { line, found })) {
       const next = withDeparture(row, note, units);
-      if (!isSame(row, next)) tx.reservations.put(await brokenBack(tx, next, { noteId: note.id, ctx }));
+      if (isSame(row, next)) continue;
+      const back = await brokenBack(tx, next, { noteId: note.id, ctx });
+      tx.reservations.put(withSettledTrips(row, back, ctx));
     }
   }
 }

@@ -20,6 +20,10 @@ const findableFields = new Set([
   'serialKey',
   'plateKey',
   'vehicleId',
+  'departureVehicleId',
+  'returnVehicleId',
+  'departureDriverId',
+  'returnDriverId',
   // Of people, who are few.
   'isActive',
   'statementLine',

@@ -119,7 +119,17 @@ export const units = syncedTable(
 export const movements = syncedTable('movements', ['itemId', 'relatedId']);
 export const reservations = syncedTable(
   'reservations',
-  ['quoteId', 'invoiceId', 'contactId', 'state', 'kitId'],
+  [
+    'quoteId',
+    'invoiceId',
+    'contactId',
+    'state',
+    'kitId',
+    'departureVehicleId',
+    'returnVehicleId',
+    'departureDriverId',
+    'returnDriverId',
+  ],
   [],
   {
     stretches: ['productId', 'itemId'],

@@ -13,11 +13,11 @@ const words = deliveryMessages.form;
 /** Fills `vehicleId`, or `vehicule` where that is none; reads the form around it. */
 export function VehicleFields({ noteId }: { noteId: string }) {
   const { control, setValue } = useFormContext<DeliveryFormValues>();
-  const [dateLivraison, livreurId, vehicleId] = useWatch({
+  const [dateLivraison, livreurId, vehicleId, client] = useWatch({
     control,
-    name: ['dateLivraison', 'livreurId', 'vehicleId'],
+    name: ['dateLivraison', 'livreurId', 'vehicleId', 'client'],
   });
-  const use = noteUse({ id: noteId, number: null, dateLivraison, livreurId, vehicleId });
+  const use = noteUse({ id: noteId, number: null, dateLivraison, livreurId, vehicleId, client });
   return (
     <>
       <FormField control={control} name="vehicleId">

@@ -8,6 +8,7 @@ import type { EventNeeds } from '@zellige/domain/events/placing/event-conflicts'
 import type { Event } from '@zellige/domain/events/event.schema';
 import { stretchOf } from '@zellige/domain/events/event-time';
 import type { StockPool } from '@zellige/domain/inventory/stock/stock-pool';
+import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import { isDay } from '@zellige/domain/kernel/values/dates';
 import { useStockPools } from '../../../documents/stock/stock-pools.ts';
 import { useEngine, useRows } from '../../../platform/engine/hooks/engine-hooks.ts';
@@ -20,6 +21,7 @@ export interface LiveNeeds {
   /** Events that hold something. */
   events: readonly Event[];
   absences: readonly PersonAbsence[];
+  reservations: readonly Reservation[];
   /** What can stand in for an item of the stock, with what holds it; undefined for one that is not there. */
   poolOf: (itemId: string) => StockPool | undefined;
   /** The dates and hours make sense, so that availability can be told. */
@@ -34,6 +36,7 @@ export function useEventNeeds(eventId: string): LiveNeeds {
   const values = useWatch({ control }) as EventFormValues;
   const { rows: events } = useRows('events', HOLDING);
   const { rows: absences } = useRows('absences');
+  const { rows: reservations } = useRows('reservations');
   const engine = useEngine();
   const pools = useStockPools();
   return useMemo(() => {
@@ -48,6 +51,6 @@ export function useEventNeeds(eventId: string): LiveNeeds {
       const item = engine.get('inventory', itemId);
       return item ? (pools({ productId: item.productId ?? '', itemId }) ?? undefined) : undefined;
     };
-    return { needs, events, absences, poolOf, isTimed };
-  }, [values, events, absences, eventId, engine, pools]);
+    return { needs, events, absences, reservations, poolOf, isTimed };
+  }, [values, events, absences, reservations, eventId, engine, pools]);
 }

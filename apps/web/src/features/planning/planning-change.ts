@@ -1,0 +1,88 @@
+// What the gestures on every kind of card share: the rows that they go between, what takes vehicles and people beside them.
+import { isHolding } from '@zellige/domain/events/placing/event-holding';
+import { isOnRoad } from '@zellige/domain/events/placing/vehicle-use';
+import { DELIVERY_MOVEMENT } from '@zellige/domain/inventory/inventory.values';
+import type { Result } from '@zellige/domain';
+import { useCallback } from 'react';
+import { useEngine, useRowsReader } from '../../platform/engine/hooks/engine-hooks.ts';
+import { archivingMessages } from '../../records/actions/archiving.messages.ts';
+import type { writtenOf } from '../../records/actions/standing.ts';
+import { tellFailure } from '../../ui/feedback/tell-failure.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { type Axis, DAY_MINUTES, type Stretch } from '../../ui/timeline/axis.ts';
+import { type Landing, type Shift, shifted } from '../../ui/timeline/change.ts';
+import { barStretch, type PlanningBar, type PlanningRow } from './planning-rows.ts';
+import { planningMessages as words } from './planning.messages.ts';
+
+type Standing = ReturnType<typeof writtenOf>;
+
+export type Rows = { from: PlanningRow; to: PlanningRow };
+
+export interface Draft {
+  landing: Landing;
+  /** Null where it may not be dropped there. */
+  write: (() => Promise<void>) | null;
+}
+
+const READ = ['events', DELIVERY_MOVEMENT, 'reservations', 'vehicles', 'absences'] as const;
+const HOLDING = { where: isHolding };
+const ON_ROAD = { where: isOnRoad };
+
+/** Whether a card that leaves a row may come to the other: nobody is taken off by a drag out of a vehicle's row, and only rentals are handed over at the depot. */
+export const isOpenTo = ({ from, to }: Rows, collection: string): boolean =>
+  (to.kind !== 'depot' || collection === 'reservations') &&
+  !(from.kind === 'vehicle' && to.kind === 'unassigned');
+
+/** What else takes vehicles and people, and the vehicles. */
+export function useRoads() {
+  const engine = useEngine();
+  const reader = useRowsReader(READ);
+  return useCallback(
+    () => ({
+      events: reader.rows('events', HOLDING),
+      notes: reader.rows(DELIVERY_MOVEMENT, ON_ROAD),
+      reservations: reader.rows('reservations', {}),
+      absences: reader.rows('absences', {}),
+      vehicleOf: (id: string) => engine.get('vehicles', id),
+    }),
+    [engine, reader],
+  );
+}
+
+/** Days by which a card without hours moves. */
+export const daysOf = ({ minutes }: Shift): number => Math.round(minutes / DAY_MINUTES);
+
+/** Where the card would be drawn: what has no hours goes by whole days. */
+export function landingStretch({ card }: PlanningBar, shift: Shift, axis: Axis): Stretch | null {
+  const minutes = card.hasHours ? shift.minutes : daysOf(shift) * DAY_MINUTES;
+  const moved = shifted(card, { kind: shift.kind, minutes });
+  return moved && barStretch({ ...moved, hasHours: card.hasHours }, axis);
+}
+
+/** Somebody without an account cannot press that they did it; one drives. */
+export const driverRefusal = ({ from, to }: Rows, { adds = false }: Shift): string | null => {
+  if (to.kind !== 'person') return null;
+  if (to.userId === null) return words.noAccount(to.name);
+  return adds && from.kind === 'person' && from !== to ? words.oneDriver : null;
+};
+
+interface Move {
+  isForced: boolean;
+  /** Writes what was there before. */
+  undo: () => Promise<Result<unknown>>;
+  stands: Standing;
+}
+
+/** Says that the card is where it was dropped, with the way back. */
+export function tellMoved({ isForced, undo, stands }: Move): void {
+  const goBack = async () => {
+    const back = await undo();
+    if (back.ok) toast.success({ title: words.undone });
+    else tellFailure(back.error);
+  };
+  toast.success({
+    title: isForced ? words.forced : words.moved,
+    action: { label: archivingMessages.undo, onAction: () => void goBack() },
+    stands: [stands],
+  });
+}
