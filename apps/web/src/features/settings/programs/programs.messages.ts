@@ -159,6 +159,7 @@ const verbs: Readonly<Record<string, string>> = {
   create_from_invoice: 'Création depuis une facture',
   create_for_office: 'Remise au bureau',
   undo_return: 'Retour annulé',
+  plan: 'Livreur affecté',
   change_unit: 'Unité changée',
   report_fault: 'Panne signalée',
   clear_fault: 'Panne résolue',
