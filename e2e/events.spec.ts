@@ -31,7 +31,8 @@ test('an event is planned, refused where its technician is taken, forced by a ma
 
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const field = await openSignedIn(phone, server.origin, 'employe', new URL(address).pathname);
-  await field.getByRole('button', { name: 'Démarrer' }).click();
+  await field.getByRole('button', { name: 'En route' }).click();
+  await field.getByRole('button', { name: 'Arrivé' }).click();
   // On most days of the week that installation is of a later one.
   const early = field.getByRole('alertdialog').getByRole('button', { name: 'Démarrer maintenant' });
   if (String(day) > dayInCasablanca(new Date())) await early.click();

@@ -47,7 +47,8 @@ async function planEvent(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Pose au riad' })).toBeVisible();
   await expect(page.getByText(/Barre de son/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Confirmer' }).click();
-  await page.getByRole('button', { name: 'Démarrer' }).click();
+  await page.getByRole('button', { name: 'En route' }).click();
+  await page.getByRole('button', { name: 'Arrivé' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Démarrer maintenant' }).click();
   await page.getByRole('button', { name: 'Terminer' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Terminer' }).click();

@@ -50,7 +50,8 @@ async function openPhone(context: BrowserContext, origin: string, title: string)
 
 async function work(phone: Page, id: string): Promise<void> {
   await phone.goto(`${new URL(phone.url()).origin}/events/${id}`);
-  await phone.getByRole('button', { name: 'Démarrer' }).click();
+  await phone.getByRole('button', { name: 'En route' }).click();
+  await phone.getByRole('button', { name: 'Arrivé' }).click();
   await phone.getByRole('alertdialog').getByRole('button', { name: 'Démarrer maintenant' }).click();
   await phone.getByRole('button', { name: 'Terminer' }).click();
   await phone.getByRole('alertdialog').getByRole('button', { name: 'Terminer' }).click();

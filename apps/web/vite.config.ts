@@ -104,6 +104,13 @@ const chunkFileNames = ({ facadeModuleId }: { facadeModuleId?: string | null }):
     ? 'assets/[name]-[hash].js'
     : 'assets/[hash].js';
 
+/** Every browser has workers: the page need not hold what the spreadsheet worker holds. */
+const withoutWorkInPlace = (): Plugin => ({
+  name: 'without-work-in-place',
+  enforce: 'pre',
+  load: (id) => (id.endsWith('/spreadsheets/src/in-place.ts') ? 'export {};' : null),
+});
+
 /** The connected application holds nothing of local mode: no fixed password, no fixed code, no samples. */
 function withoutLocalMode(): Plugin {
   return {
@@ -183,6 +190,7 @@ export default defineConfig(({ mode }) => ({
     laterParts.plugin,
     frenchStringsOnly(),
     withoutBrotli(),
+    withoutWorkInPlace(),
     react(),
     tailwindcss(),
     appBundle(),

@@ -31,7 +31,7 @@ export async function readFileTable(file: Blob, choice: ReadingChoice = {}): Pro
   if (file.size > limits.fileBytes)
     return fail('payload_too_large', spreadsheetMessages.tooLarge(limits.megabytes));
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (!hasWorkers()) return (await import('./read-spreadsheet.ts')).readSpreadsheet(bytes, choice);
+  if (!hasWorkers()) return (await import('./in-place.ts')).readSpreadsheet(bytes, choice);
   const answer = await ask({ kind: 'read', bytes, choice }, [bytes.buffer]);
   return answer.kind === 'read'
     ? answer.sheet
@@ -46,7 +46,7 @@ export async function readFileStatement(
   if (file.size > limits.fileBytes)
     return fail('payload_too_large', spreadsheetMessages.tooLarge(limits.megabytes));
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (!hasWorkers()) return (await import('./read-statement.ts')).readStatement(bytes, choice);
+  if (!hasWorkers()) return (await import('./in-place.ts')).readStatement(bytes, choice);
   const answer = await ask({ kind: 'statement', bytes, choice }, [bytes.buffer]);
   return answer.kind === 'statement'
     ? answer.statement
@@ -55,7 +55,7 @@ export async function readFileStatement(
 
 /** A workbook of the table. Rejects when it could not be made. */
 export async function writeWorkbook(table: ExportTable, sheet: string): Promise<Uint8Array<ArrayBuffer>> {
-  if (!hasWorkers()) return (await import('./xlsx/write-xlsx.ts')).writeXlsx(table, sheet);
+  if (!hasWorkers()) return (await import('./in-place.ts')).writeXlsx(table, sheet);
   const answer = await ask({ kind: 'write', table, sheet }, []);
   if (answer.kind !== 'write') throw new Error('the workbook was not made');
   return answer.bytes;

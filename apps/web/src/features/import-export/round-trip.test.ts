@@ -2,6 +2,7 @@
 import { SCHEMA_VERSION } from '@zellige/contract/headers';
 import type { Actor, Row } from '@zellige/domain';
 import { importMessages } from '@zellige/domain/kernel/transfers/import.messages';
+import { holidayNames } from '@zellige/domain/working-time/holidays';
 import { resultOf } from '@zellige/domain/transfers/import-result';
 import { dayInCasablanca } from '@zellige/domain/kernel/values/dates';
 import { everyState } from '@zellige/domain/testing/scenes/every-state';
@@ -80,6 +81,16 @@ const writers = {
   xlsx: async (tables: Tables, family: FamilyName) => new Blob([await writeXlsx(tables[family], family)]),
 };
 
+async function doneOn(engine: LocalAppEngine, action: string, input: unknown) {
+  const result = await engine.executeStored(action, input);
+  if (!result.ok) throw new Error(`${action}: ${JSON.stringify(result.error)}`);
+  return result.value;
+}
+
+/** Events are planned around today, whatever day that is. */
+const workHolidays = (engine: LocalAppEngine) =>
+  doneOn(engine, 'update_workingTime_settings', { changes: { worked: holidayNames } });
+
 let source: Tables;
 let people: Content;
 
@@ -87,14 +98,11 @@ beforeAll(async () => {
   const content = await sampleContent(now);
   people = Object.fromEntries(['staff', 'settings'].map((name) => [name, content[name] ?? []]));
   const engine = await engineOf(content);
+  await workHolidays(engine);
   await everyState({
     today: dayInCasablanca(now),
     rowsOf: async (collection) => rowsOf(engine, collection),
-    async done(action, input) {
-      const result = await engine.executeStored(action, input);
-      if (!result.ok) throw new Error(`${action}: ${JSON.stringify(result.error)}`);
-      return result.value;
-    },
+    done: (action, input) => doneOn(engine, action, input),
   });
   source = tablesOf(engine);
 });
@@ -105,6 +113,7 @@ describe.each(['csv', 'xlsx'] as const)('files of kind %s, in local mode', (form
 
   beforeAll(async () => {
     engine = await engineOf(people);
+    await workHolidays(engine);
     for (const family of importOrders[format])
       results[family] = await importFile(engine, family, await writers[format](source, family));
   });

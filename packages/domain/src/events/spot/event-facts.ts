@@ -9,7 +9,7 @@ import {
 } from '../../kernel/values/dates.ts';
 import { dayOf, instantOf } from '../../kernel/facts/happened.ts';
 import type { Meanwhile, OperationContext, Tx } from '../../kernel/operations/operation.ts';
-import { despiteOf, earliest, withOnSite } from '../../kernel/facts/standing-facts.ts';
+import { backOnSite, despiteOf, earliest, withOnSite } from '../../kernel/facts/standing-facts.ts';
 import type { Event, EventStatus } from '../event.schema.ts';
 import { isPlanned } from '../placing/event-holding.ts';
 import { momentOf, spokenTime, stretchOf } from '../event-time.ts';
@@ -94,8 +94,9 @@ export async function withPresence(event: Event, ctx: OperationContext): Promise
   const isOnTeam = event.teamUserIds.includes(actor.id);
   if (!isOnTeam && !(await meanwhile?.wasTheirs())) return event;
   const onSite = withOnSite(event.onSite ?? [], ctx, !isOnTeam);
-  if (isOnTeam) return { ...event, onSite };
-  const teamUserIds = [...event.teamUserIds, actor.id];
+  // Whoever left for it while it was a plan is on its team by now, and among its technicians once it has begun.
+  if (!backOnSite(onSite).some(({ userId }) => userId === actor.id)) return { ...event, onSite };
+  const teamUserIds = [...new Set([...event.teamUserIds, actor.id])];
   if (isPlanned(event)) return { ...event, onSite, teamUserIds };
   const settings = (await unlocked.settings.get(TECHNICIANS)) as TechnicianSettings | undefined;
   const back = (settings?.technicians ?? []).filter(

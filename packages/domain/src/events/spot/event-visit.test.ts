@@ -145,6 +145,21 @@ describe('a visit', () => {
     expect(engine.row('events', id)).toMatchObject({ status: 'planifié' });
     expect(engine.row('events', id)).toHaveProperty('enRouteAt');
   });
+
+  it('that was given to others while somebody left for it and did it is of both', async () => {
+    const { engine, id, done, row } = await openVisit();
+    await done('update_events', { id, changes: { assignedTechnicians: ['T2'] } }, manager);
+    for (const [step, time] of [
+      ['en_route', '09:30'],
+      ['arrive', '10:05'],
+      ['finish', '11:00'],
+    ] as const) {
+      const late = { actor: employee, at: at(time), isReplayed: true };
+      expect(await engine.execute(`${step}_events`, { id }, late)).toMatchObject({ ok: true });
+    }
+    expect(row()).toMatchObject({ status: 'terminé', assignedTechnicians: ['T2', 'T1'] });
+    expect(row().teamUserIds.filter((userId) => userId === employee.id)).toHaveLength(1);
+  });
 });
 
 it('hours on the road and on the spot are never negative, and known where both ends are', () => {
