@@ -15,11 +15,6 @@ export interface ListSearchDefinition<Filter extends string> {
   parse: (raw: Record<string, unknown>) => ListSearch<Filter>;
 }
 
-/** What is chosen of the filters of a list: `FiltersOf<typeof quoteListSearch>`. */
-export type FiltersOf<Definition extends ListSearchDefinition<string>> = {
-  readonly [Filter in Definition['filters'][number]]?: string | undefined;
-};
-
 /** Names the filters of a list once, for its route and its screen: `defineListSearch('status', 'client')`. */
 export function defineListSearch<const Filter extends string>(
   ...filters: Filter[]

@@ -28,7 +28,7 @@ function recordThere(engine: AppEngine, { records }: FormKeys, action: string, i
   if (!made) return null;
   const { id = made.id } = input as { id?: RowId };
   const collection = action.slice(action.lastIndexOf('_') + 1) as CollectionName;
-  return (engine.get(collection, id) ?? engine.get(made.collection, made.id) ?? null) as Row | null;
+  return engine.get(collection, id) ?? engine.get(made.collection, made.id) ?? null;
 }
 
 /** `beforeWriting` resolves once the keys of a write are where they survive the tab. */
