@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Actor, CollectionName, Row } from '@zellige/domain';
 import { dayInCasablanca } from '@zellige/domain/kernel/values/dates';
+import { holidayNames } from '@zellige/domain/working-time/holidays';
 import { everyState } from '@zellige/domain/testing/scenes/every-state';
 import {
   comparableRows,
@@ -95,14 +96,17 @@ beforeAll(async () => {
   await zellige('export', 'contacts', fileOf('contacts', 'csv'));
   pool = createPool(database.connection);
   const engine = createServerEngine({ pool });
+  const done = async (action: string, input: unknown) => {
+    const answer = await engine.execute({ action, input, opId: null, expectedVersion: null }, admin);
+    if (!answer.data) throw new Error(`${action}: ${JSON.stringify(answer.error)}`);
+    return answer.data.output;
+  };
+  // Events are planned around today, whatever day that is.
+  await done('update_workingTime_settings', { changes: { worked: holidayNames } });
   await everyState({
     today: dayInCasablanca(new Date()),
     rowsOf: async (collection) => (await storedRows(pool, [collection])).get(collection) ?? [],
-    async done(action, input) {
-      const answer = await engine.execute({ action, input, opId: null, expectedVersion: null }, admin);
-      if (!answer.data) throw new Error(`${action}: ${JSON.stringify(answer.error)}`);
-      return answer.data.output;
-    },
+    done,
   });
   source = await tablesNow();
   for (const family of travellingFamilies)

@@ -25,7 +25,7 @@ describe('the sample company', () => {
     const parts = { pool: database.pool, passwords, clock };
     await Promise.all([seedDemo(parts, silent), seedDemo(parts, silent)]);
     const first = await counts();
-    expect(first[0]).toMatchObject({ users: 5, staff: 5, settings: 3 });
+    expect(first[0]).toMatchObject({ users: 5, staff: 5, settings: 4 });
     expect(first[0].contacts).toBeGreaterThan(20);
     // As if the process had been killed before the accounts were written.
     await database.pool.query(

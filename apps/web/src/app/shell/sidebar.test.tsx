@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expiryOf, systemActor } from '@zellige/domain/notifications/notification.rules';
+import { employee } from '@zellige/domain/testing/actors';
 import { expect, it } from 'vitest';
 import { today } from '../../platform/clock.ts';
 import { committedRows, type Step } from '../../testing/committed-rows.ts';
@@ -22,6 +23,16 @@ const told = (id: string): Step => [
   },
   systemActor,
 ];
+
+it('has what is done in the field under one head, of which nobody sees an empty one', async () => {
+  const component = lazyRouteComponent(() => Promise.resolve({ SectionList }), 'SectionList');
+  await renderScreens({ screens: [{ path: '/', component }], at: '/', actor: employee });
+  const names = within(screen.getByRole('group', { name: 'Terrain' })).getAllByRole('link');
+  expect(names.map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Bons de livraison', 'Événements', 'Planning', 'Fiches techniques']),
+  );
+  expect(screen.queryByRole('group', { name: 'Ventes' })).toBeNull();
+});
 
 it('says beside the notifications alone how many are unread', async () => {
   const component = lazyRouteComponent(() => Promise.resolve({ SectionList }), 'SectionList');

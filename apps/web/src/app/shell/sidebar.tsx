@@ -8,7 +8,7 @@ import { cx } from '../../ui/class-names.ts';
 import { Link } from '../../ui/navigation/link.tsx';
 import { useRouterState } from '../../ui/navigation/router.ts';
 import { appMessages } from '../app.messages.ts';
-import { sectionOf, sectionsFor } from '../sections.ts';
+import { groupsOf, sectionOf, sectionsFor } from '../sections.ts';
 
 /** Navigation links; `onNavigate` closes the drawer. */
 export function SectionList({ onNavigate }: { onNavigate?: () => void }) {
@@ -16,13 +16,22 @@ export function SectionList({ onNavigate }: { onNavigate?: () => void }) {
   const current = sectionOf(pathname);
   return (
     <nav aria-label={appMessages.navigation}>
-      <ul className="flex flex-col gap-0.5">
-        {sectionsFor(use(EngineContext)?.actor).map((section) => (
-          <li key={section.path}>
-            <SectionLink section={section} isCurrent={section === current} onNavigate={onNavigate} />
-          </li>
-        ))}
-      </ul>
+      {groupsOf(sectionsFor(use(EngineContext)?.actor)).map(({ label, sections }) => (
+        <div key={label} role={label ? 'group' : undefined} aria-label={label || undefined}>
+          {label ? (
+            <p aria-hidden="true" className="px-2 pt-2.5 pb-1 text-[11px] font-medium text-muted phone:px-3">
+              {label}
+            </p>
+          ) : null}
+          <ul className="flex flex-col gap-0.5">
+            {sections.map((section) => (
+              <li key={section.path}>
+                <SectionLink section={section} isCurrent={section === current} onNavigate={onNavigate} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </nav>
   );
 }

@@ -115,7 +115,7 @@ describe('commands that come together', () => {
 
   it('leave alone what PostgreSQL itself refuses', async () => {
     const answers = await Promise.allSettled(
-      [{}, {}, { client: 'Un caractère\u0000nul' }, {}].map((input) =>
+      [{}, {}, { client: 'La moitié \uD800 d’un signe' }, {}].map((input) =>
         site.engine.execute(invoice(input), site.actors.admin),
       ),
     );
