@@ -20,14 +20,6 @@ export const sectionsFor = (actor: Actor | undefined): readonly Section[] =>
       })
     : sections;
 
-/** The groups of the sidebar, each from its first section on; what stands before them has none. */
-const groupStarts: ReadonlyMap<string, string> = new Map([
-  ['/inventory', 'Stock et location'],
-  ['/quotes', 'Ventes'],
-  ['/bon-livraison', 'Terrain'],
-  ['/analytics', 'Pilotage'],
-]);
-
 export interface SectionGroup {
   /** '' for the first, which needs none. */
   label: string;
@@ -38,8 +30,7 @@ export interface SectionGroup {
 export function groupsOf(shown: readonly Section[]): SectionGroup[] {
   const groups: { label: string; sections: Section[] }[] = [{ label: '', sections: [] }];
   for (const section of sections) {
-    const label = groupStarts.get(section.path);
-    if (label !== undefined) groups.push({ label, sections: [] });
+    if (section.startsGroup !== undefined) groups.push({ label: section.startsGroup, sections: [] });
     if (shown.includes(section)) groups.at(-1)?.sections.push(section);
   }
   return groups.filter((group) => group.sections.length > 0);

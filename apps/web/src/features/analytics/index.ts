@@ -21,6 +21,7 @@ export const analyticsFeature: Feature = {
       label: 'Analyses',
       icon: ChartColumn,
       key: 'y',
+      startsGroup: 'Pilotage',
       collection: null,
       permission: 'analytics.see',
     },

@@ -21,7 +21,13 @@ declare module '../../ui/navigation/address.ts' {
 
 export const deliveryFeature: Feature = {
   sections: [
-    sectionOf('bonLivraison', { icon: Truck, key: 'b', isCountedOnDashboard: true, isTransferred: true }),
+    sectionOf('bonLivraison', {
+      icon: Truck,
+      key: 'b',
+      startsGroup: 'Terrain',
+      isCountedOnDashboard: true,
+      isTransferred: true,
+    }),
   ],
   creations: [{ collection: 'bonLivraison', permission: 'bonLivraison.create', place: 5 }],
   found: [

@@ -22,7 +22,15 @@ declare module '../../ui/navigation/address.ts' {
 }
 
 export const inventoryFeature: Feature = {
-  sections: [sectionOf('inventory', { label: 'Inventaire', icon: Boxes, key: 'i', isTransferred: true })],
+  sections: [
+    sectionOf('inventory', {
+      label: 'Inventaire',
+      icon: Boxes,
+      key: 'i',
+      startsGroup: 'Stock et location',
+      isTransferred: true,
+    }),
+  ],
   creations: [{ collection: 'inventory', permission: 'inventory.edit', place: 7 }],
   found: [
     found({

@@ -18,7 +18,13 @@ declare module '../../ui/navigation/address.ts' {
 
 export const quoteFeature: Feature = {
   sections: [
-    sectionOf('quotes', { icon: FileText, key: 'd', isCountedOnDashboard: true, isTransferred: true }),
+    sectionOf('quotes', {
+      icon: FileText,
+      key: 'd',
+      startsGroup: 'Ventes',
+      isCountedOnDashboard: true,
+      isTransferred: true,
+    }),
   ],
   creations: [{ collection: 'quotes', permission: 'quotes.create', place: 1 }],
   found: [
