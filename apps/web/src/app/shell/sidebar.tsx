@@ -19,11 +19,14 @@ export function SectionList({ onNavigate }: { onNavigate?: () => void }) {
       {groupsOf(sectionsFor(use(EngineContext)?.actor)).map(({ label, sections }) => (
         <div key={label} role={label ? 'group' : undefined} aria-label={label || undefined}>
           {label ? (
-            <p aria-hidden="true" className="px-2 pt-2.5 pb-1 text-[11px] font-medium text-muted phone:px-3">
+            <p
+              aria-hidden="true"
+              className="px-2 pt-1 text-[11px] leading-4 font-medium text-muted phone:px-3 phone:pt-3"
+            >
               {label}
             </p>
           ) : null}
-          <ul className="flex flex-col gap-0.5">
+          <ul className="flex flex-col phone:gap-0.5">
             {sections.map((section) => (
               <li key={section.path}>
                 <SectionLink section={section} isCurrent={section === current} onNavigate={onNavigate} />
