@@ -27,7 +27,7 @@ test('a full device refuses a write with its form kept, keeps what waits, and go
   server,
 }) => {
   const session = await context.newCDPSession(await context.newPage());
-  await session.send('Storage.overrideQuotaForOrigin', { origin: server.origin, quotaSize: 6_000_000 });
+  await session.send('Storage.overrideQuotaForOrigin', { origin: server.origin, quotaSize: 9_000_000 });
   await showOwnEngine(context);
   const page = await openSignedIn(context, server.origin, 'manager', '/contacts/new');
   await ownEngineReady(page);
@@ -70,7 +70,7 @@ test('a device without a byte of room empties its queue once the server answers,
   server,
 }) => {
   const session = await context.newCDPSession(await context.newPage());
-  await session.send('Storage.overrideQuotaForOrigin', { origin: server.origin, quotaSize: 6_000_000 });
+  await session.send('Storage.overrideQuotaForOrigin', { origin: server.origin, quotaSize: 9_000_000 });
   await showOwnEngine(context);
   const page = await openSignedIn(context, server.origin, 'manager', '/contacts');
   await ownEngineReady(page);

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreens } from '../../../testing/render-screens.tsx';
 import { invoiceRow } from '../../../testing/sample-rows.ts';
@@ -36,5 +36,5 @@ test('writes money that left beyond the credit only where a person says so, and 
   expect(engine.rows('payments', {})).toEqual([]);
   await user.click(said);
   await user.click(screen.getByRole('button', { name: 'Rembourser' }));
-  expect(engine.rows('payments', {})).toMatchObject([{ amount: -300 }]);
+  await waitFor(() => expect(engine.rows('payments', {})).toMatchObject([{ amount: -300 }]));
 });
