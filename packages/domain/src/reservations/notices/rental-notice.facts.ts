@@ -1,8 +1,8 @@
 // What changed of a rental, as whoever handles it is told and their devices are (docs/product.md 'Notifications').
 import type { Fact } from '../../notifications/facts/fact.ts';
 import { noticeFacts, type NoticeText } from '../../notifications/facts/notice-fact.ts';
-import { spokenMoment } from './rental-notices.ts';
-import { isOutReservation } from '../reservation.rules.ts';
+import { isOutReservation, spokenMoment } from '../reservation.rules.ts';
+import { factOfRental } from './rental-fact.ts';
 import type { RentalNotice, Reservation } from '../reservation.schema.ts';
 
 type Says = (about: string, said: string) => NoticeText;
@@ -38,18 +38,11 @@ export function rentalNoticeFacts(row: Reservation, today: string): Fact[] {
     today,
     name: 'rental',
     say: (notice) => say[notice.what](`${what}, le ${momentOf(row, notice.what)}`, notice.said),
-    about: ({ what: change, team }) => ({
-      many: { text: (count) => `${count} locations changées`, url: '/reservations' },
-      category: 'inventory',
-      priority: 'high',
-      actionUrl: `/reservations/${encodeURIComponent(row.id)}`,
-      actionLabel: 'Voir la réservation',
-      relatedType: 'reservations',
-      relatedId: row.id,
-      record: row,
-      people: team,
-      roles: [],
-      work: { when: momentOf(row, change), people: team },
-    }),
+    about: ({ what: change, team }) =>
+      factOfRental(row, {
+        people: team,
+        when: momentOf(row, change),
+        many: { text: (count) => `${count} locations changées`, url: '/reservations' },
+      }),
   });
 }

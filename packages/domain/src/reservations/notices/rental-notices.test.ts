@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { commercial, employee, manager, otherCommercial } from '../../testing/actors.ts';
 import { openScene } from '../../testing/scenes/scene.ts';
+import { chauffeur, openTripScene } from '../trips/trip-scene.fixtures.ts';
+import { tripNoticeFacts } from '../trips/trip-notice.facts.ts';
 import { rentalNoticeFacts } from './rental-notice.facts.ts';
 import type { Reservation } from '../reservation.schema.ts';
 
@@ -65,5 +67,34 @@ describe('a rental tells whoever handles it', () => {
     await done('update_reservations', { id, changes: { start: '2026-12-03T09:00' } }, commercial);
     const moved = facts().at(-1);
     expect(moved).toMatchObject({ name: 'rental_departure', author: commercial.id });
+  });
+});
+
+/** What a driver reads of it, as who follows it too. */
+const heard = (row: Reservation): string[] =>
+  [...rentalNoticeFacts(row, TODAY), ...tripNoticeFacts(row, TODAY)]
+    .filter(({ people }) => people.includes(chauffeur.id))
+    .map(({ title }) => title);
+
+describe('who follows a rental and drives it', () => {
+  it.each([
+    ['its return is moved', 'update', { changes: { end: '2026-11-25' } }, 'Retour déplacé'],
+    ['it is cancelled', 'cancel', { reason: 'Budget refusé' }, 'Retour annulé'],
+  ])('hears once that %s', async (_what, verb, input, title) => {
+    const { rental, plan, done, row } = await openTripScene();
+    await rental('R1', { assignedTo: chauffeur.id });
+    await plan('R1', { returnDriverId: chauffeur.id });
+    const before = heard(row('R1')).length;
+    await done(`${verb}_reservations`, { id: 'R1', ...input });
+    expect(heard(row('R1'))).toHaveLength(before + 1);
+    expect(heard(row('R1'))).toContain(title);
+  });
+
+  it('hears of the other way as who follows it', async () => {
+    const { rental, plan, done, row } = await openTripScene();
+    await rental('R1', { assignedTo: chauffeur.id });
+    await plan('R1', { returnDriverId: chauffeur.id });
+    await done('update_reservations', { id: 'R1', changes: { start: '2026-11-23' } });
+    expect(heard(row('R1'))).toContain('Départ de location déplacé');
   });
 });

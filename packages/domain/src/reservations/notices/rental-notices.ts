@@ -1,40 +1,45 @@
 // What changed of a rental, for whoever handles its departure and its return (docs/product.md 'Notifications'): that it is theirs or no
-// more, its moments, that it is cancelled. What is over has none.
+// more, its moments, that it is cancelled. What is over has none. Who drives a way as well hears of that once (trips/trip-notices.ts).
+import { isTripAhead, type Leg, legs, tripMoment, tripOf } from '../../events/placing/trip.ts';
 import { type NoticeChange, type RowBody, withNotices } from '../../kernel/facts/notices.ts';
 import type { OperationContext } from '../../kernel/operations/operation.ts';
-import { formatDay } from '../../kernel/values/dates.ts';
-import { dayPart, hourPart } from '../rental-time.ts';
+import { spokenMoment } from '../reservation.rules.ts';
 import type { RentalNotice, Reservation } from '../reservation.schema.ts';
 
 type Change = NoticeChange<RentalNotice['what']>;
 type WrittenRental = RowBody<Reservation>;
-
-/** '02/12/2026 à 09:00' */
-export const spokenMoment = (moment: string): string =>
-  [formatDay(dayPart(moment)), hourPart(moment)].filter(Boolean).join(' à ');
 
 const isOpen = ({ state }: Pick<Reservation, 'state'>): boolean =>
   state !== 'retournée' && state !== 'annulée';
 
 const handlers = (id: string): string[] => (id === '' ? [] : [id]);
 
-function changesOf(before: WrittenRental | null, after: WrittenRental): Change[] {
+/** Drives that way, and is told of it as its driver. */
+const drives = (row: Reservation, leg: Leg, id: string): boolean =>
+  isTripAhead(row, leg) && tripOf(row, leg).driverId === id;
+
+/** Its moments that are others now, but for a way that they drive and of which they hear so. */
+function movesOf(before: Reservation, after: WrittenRental): Change[] {
+  const { assignedTo: id } = after;
+  const change = (what: Leg, from: string, to: string): Change[] => {
+    const isDrivers = drives(before, what, id) && tripMoment(before, what) !== tripMoment(after, what);
+    return from === to || isDrivers ? [] : [{ what, team: handlers(id), said: spokenMoment(from) }];
+  };
+  return [...change('departure', before.start, after.start), ...change('return', before.end, after.end)];
+}
+
+function changesOf(before: Reservation | null, after: WrittenRental): Change[] {
   const [was, is] = [before?.assignedTo ?? '', after.assignedTo];
   if (before && isOpen(before) && after.state === 'annulée')
-    return [{ what: 'cancelled', team: handlers(is), said: after.reason }];
+    return legs.some((leg) => drives(before, leg, is))
+      ? []
+      : [{ what: 'cancelled', team: handlers(is), said: after.reason }];
   if (!isOpen(after)) return [];
-  const given: Change[] = was === is || is === '' ? [] : [{ what: 'given', team: [is], said: '' }];
-  const taken: Change[] = was === is || was === '' ? [] : [{ what: 'taken', team: [was], said: '' }];
-  const moment = (what: 'departure' | 'return', from: string, to: string): Change[] =>
-    from === to || was !== is ? [] : [{ what, team: handlers(is), said: spokenMoment(from) }];
-  return before
-    ? [
-        ...given,
-        ...taken,
-        ...moment('departure', before.start, after.start),
-        ...moment('return', before.end, after.end),
-      ]
-    : given;
+  if (before && was === is) return movesOf(before, after);
+  return [
+    { what: 'given', team: handlers(is), said: '' },
+    { what: 'taken', team: handlers(was), said: '' },
+  ];
 }
 
 /** The rental with the notices of that change; those that nobody hears are none. */

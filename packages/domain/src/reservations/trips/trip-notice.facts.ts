@@ -2,6 +2,7 @@
 import { type Leg, tripMoment } from '../../events/placing/trip.ts';
 import type { Fact } from '../../notifications/facts/fact.ts';
 import { noticeFacts, type NoticeText } from '../../notifications/facts/notice-fact.ts';
+import { factOfRental } from '../notices/rental-fact.ts';
 import { spokenMoment } from '../reservation.rules.ts';
 import type { Reservation } from '../reservation.schema.ts';
 import type { TripChange, TripNotice } from './trip.schema.ts';
@@ -59,19 +60,12 @@ export function tripNoticeFacts(row: Reservation, today: string): Fact[] {
         const about = `${subject}, le ${momentOf(what)}`;
         return say[change]({ name: names[leg], about, place: row.place, said });
       },
-      about: ({ what, team }) => ({
-        many: { text: (count) => `${count} départs et retours changés`, url: '/day-moves' },
-        category: 'inventory',
-        priority: 'high',
-        actionUrl: `/reservations/${encodeURIComponent(row.id)}`,
-        actionLabel: 'Voir la réservation',
-        relatedType: 'reservations',
-        relatedId: row.id,
-        record: row,
-        people: team,
-        roles: [],
-        work: { when: momentOf(what), people: team },
-      }),
+      about: ({ what, team }) =>
+        factOfRental(row, {
+          people: team,
+          when: momentOf(what),
+          many: { text: (count) => `${count} départs et retours changés`, url: '/day-moves' },
+        }),
     },
   );
 }
