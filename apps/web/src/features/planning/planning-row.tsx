@@ -134,11 +134,11 @@ function RowName({ row, index, onPropose, width }: RowNameProps) {
         tabIndex={-1}
         data-row={index}
         data-slot={-1}
-        className="truncate rounded-[4px] font-medium phone:line-clamp-2 phone:whitespace-normal"
+        className="truncate rounded-[4px] font-medium phone:line-clamp-2 phone:shrink-0 phone:leading-4 phone:whitespace-normal"
       >
         {row.name}
       </span>
-      <span className="flex gap-1 text-meta text-muted">
+      <span className="flex gap-1 text-meta text-muted phone:leading-4">
         {load ? (
           <span
             className={cx('shrink-0 tabular-nums', isOverloaded(load) && 'font-medium text-danger')}
