@@ -8,7 +8,7 @@ import { officeRequest } from '../../records/actions/office-request.ts';
 import { formatValue, type KeyNames } from '../../records/fields/format-value.ts';
 import { today } from '../../platform/clock.ts';
 import type { AppEngine, InsteadOfWrites } from '../../platform/engine/app-engine.ts';
-import { valueAt } from './conflict/compare.ts';
+import { valueAt } from '@zellige/domain/kernel/schema/field-dictionary';
 import { typedFields } from './correction/corrected-data.ts';
 import type { Decision, DecisionWrite } from './decisions.ts';
 import { synchronisationMessages as words } from './synchronisation.messages.ts';

@@ -6,8 +6,6 @@ import { type Field, type ShownFields, valueAt } from '@zellige/domain/kernel/sc
 
 type Version = Readonly<Record<string, unknown>>;
 
-export { valueAt };
-
 /** `both`: each set another value; `agreed`: both set the same one. */
 export type ChangedBy = 'mine' | 'theirs' | 'both' | 'agreed';
 
