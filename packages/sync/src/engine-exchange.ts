@@ -5,12 +5,12 @@ import type { EngineOptions } from './engine-options.ts';
 import type { OutboxContext } from './outbox/write.ts';
 import type { Exchanges } from './replay/exchanges.ts';
 import { Scheduler } from './replay/scheduler.ts';
-import { Eviction } from './store/eviction.ts';
+import { DeviceCopy } from './store/copy.ts';
 import type { Replica } from './store/replica.ts';
 
 export interface EngineExchange {
   attachments: Attachments;
-  eviction: Eviction;
+  copy: DeviceCopy;
   scheduler: Scheduler;
   exchanges: () => Promise<Exchanges>;
 }
@@ -30,16 +30,18 @@ export function engineExchange({ options, context, replica, status }: EnginePart
   const parts = { storage, ledger, replica, status };
   const exchange = { context, replica, transport, clock };
   const attachments = new Attachments(parts);
-  const eviction = new Eviction({ ...exchange, attachments, scope, onLowSpace });
-  const more = { userId, eviction, collections, scope, pieceBytes, onTooLate };
+  const evicting = { ...exchange, attachments, scope, onLowSpace };
+  const loadEviction = loadedOnce(async () => new (await import('./store/eviction.ts')).Eviction(evicting));
+  const copy = new DeviceCopy(replica, loadEviction);
+  const more = { userId, collections, scope, pieceBytes, onTooLate };
   const exchanges = loadedOnce(async () => {
     const { openExchanges } = await import('./replay/exchanges.ts');
-    return openExchanges({ ...parts, ...exchange, ...more });
+    return openExchanges({ ...parts, ...exchange, ...more, eviction: await copy.eviction() });
   });
   const { rulebook } = context;
   const loop = { ledger, replica, rulebook, transport, clock, random, status };
-  const scheduler = new Scheduler({ ...loop, exchanges, eviction });
-  return { attachments, eviction, scheduler, exchanges };
+  const scheduler = new Scheduler({ ...loop, exchanges, copy });
+  return { attachments, copy, scheduler, exchanges };
 }
 
 /** Loads at the first call; a load that failed is tried again at the next one. */

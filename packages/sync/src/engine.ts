@@ -24,9 +24,8 @@ import { Outbox } from './outbox/outbox.ts';
 import { type Failure, ok, type Result, type Row } from './ports/rulebook.ts';
 import { unlessTooNew } from './ports/storage-failure.ts';
 import type { ExchangeResult } from './replay/push.ts';
-import { compact } from './store/compaction.ts';
 import { Heads } from './store/heads.ts';
-import type { Eviction } from './store/eviction.ts';
+import type { DeviceCopy } from './store/copy.ts';
 import { Ledger } from './store/ledger.ts';
 import { LiveStore } from './store/live-store.ts';
 import { type Changes, Replica } from './store/replica.ts';
@@ -49,7 +48,7 @@ export class SyncEngine {
   /** The files that the device holds. */
   readonly attachments: Attachments;
   /** What the copy holds, and what it lets go. */
-  readonly copy: Eviction;
+  readonly copy: DeviceCopy;
   readonly #options: EngineOptions;
   readonly #replica: Replica;
   readonly #ledger: Ledger;
@@ -87,7 +86,7 @@ export class SyncEngine {
     const { status } = this;
     this.#exchange = engineExchange({ options, context: this.#context, replica: this.#replica, status });
     this.attachments = this.#exchange.attachments;
-    this.copy = this.#exchange.eviction;
+    this.copy = this.#exchange.copy;
     this.queue = new Outbox(this.#context, this.#replica, this.attachments);
     this.#tabs = this.#joinTabs();
   }
@@ -277,6 +276,7 @@ export class SyncEngine {
   /** Folds the journal into the chunks now. */
   async tidy(): Promise<void> {
     await this.load();
+    const { compact } = await import('./store/compaction.ts');
     const folding = { ledger: this.#ledger, replica: this.#replica, clock: this.#options.clock };
     await compact(folding, 1);
   }

@@ -8,9 +8,8 @@ import type { StatusBoard } from '../connectivity/status.ts';
 import type { Clock, Random } from '../ports/platform.ts';
 import type { SyncRules } from '../ports/rulebook.ts';
 import type { Transport } from '../ports/transport.ts';
-import { compact } from '../store/compaction.ts';
 import { isQuotaError } from '../ports/storage.ts';
-import type { Eviction } from '../store/eviction.ts';
+import type { DeviceCopy } from '../store/copy.ts';
 import type { Ledger } from '../store/ledger.ts';
 import type { Replica } from '../store/replica.ts';
 import { backoffMs } from './backoff.ts';
@@ -23,7 +22,7 @@ export interface SchedulerOptions {
   replica: Replica;
   exchanges: () => Promise<Exchanges>;
   rulebook: Pick<SyncRules, 'load'>;
-  eviction: Eviction;
+  copy: DeviceCopy;
   transport: Transport;
   clock: Clock;
   random: Random;
@@ -101,7 +100,7 @@ export class Scheduler {
       return await this.round(signal);
     } catch (error) {
       if (!isQuotaError(error)) return { kind: 'later', retryAfter: 0, offline: true };
-      await this.#options.eviction.makeRoom();
+      await this.#options.copy.makeRoom();
       return { kind: 'later', retryAfter: 0, offline: false };
     }
   }
@@ -143,8 +142,7 @@ export class Scheduler {
 
   /** Pushes until nothing may be sent, then pulls until nothing is new. */
   async #exchange(exchanges: Exchanges, signal?: AbortSignal): Promise<ExchangeResult> {
-    const { eviction } = this.#options;
-    const { pusher } = exchanges;
+    const { pusher, eviction } = exchanges;
     const pushed = await this.#until(() => pusher.exchange(signal), signal);
     if (pushed.kind === 'sign-in' || pushed.kind === 'reload' || (pushed.kind === 'later' && pushed.offline))
       return pushed;
@@ -154,18 +152,18 @@ export class Scheduler {
       if (pulled.kind !== 'idle') return pulled;
       await eviction.tidy();
     }
-    await compact(this.#options, COMPACT_AT_REST);
+    await exchanges.compact(COMPACT_AT_REST);
     return pushed.kind === 'afresh' ? this.#until(() => pusher.exchange(signal), signal) : pushed;
   }
 
   /** What asks for a pull while an answer is on its way asks for another one: that answer may be of a moment before. */
-  async #pull({ puller }: Exchanges, signal?: AbortSignal): Promise<ExchangeResult> {
+  async #pull({ puller, compact }: Exchanges, signal?: AbortSignal): Promise<ExchangeResult> {
     let isDone = false;
     this.#isPullDue = false;
     try {
       const pulled = await this.#until(async () => {
         const result = await puller.exchange(signal);
-        await compact(this.#options, COMPACT_IN_PULL);
+        await compact(COMPACT_IN_PULL);
         return result;
       }, signal);
       isDone = pulled.kind === 'idle';

@@ -186,10 +186,10 @@ describe('rows on request', () => {
     await somebodyWrites('update_notes', { id: 'n500', changes: { body: 'new' } });
     await exchange(engine);
     expect(engine.store.get('notes', 'n500')?.['body']).toBe('new');
-    await engine.copy.narrow(365);
+    await (await engine.copy.eviction()).narrow(365);
     expect(titles(engine)).toEqual([10, 100, 500]);
     profile.clock.advance(31 * 86_400_000);
-    await engine.copy.narrow(365);
+    await (await engine.copy.eviction()).narrow(365);
     expect(titles(engine)).toEqual([10, 100]);
   });
 

@@ -13,7 +13,7 @@ import { type ChangedRow, isPage, type RowsRequest, type Transport } from '../po
 import { compact } from './compaction.ts';
 import type { StoreDraft } from './draft.ts';
 import { pinnedByQueue } from './pinned-rows.ts';
-import { type CollectionSize, measureCopy } from './measure.ts';
+import { measureCopy } from './measure.ts';
 import { portionsOf } from './portions.ts';
 import type { Replica } from './replica.ts';
 
@@ -47,64 +47,44 @@ export class Eviction {
   readonly #options: EvictionOptions;
   #tidiedAt = Number.NEGATIVE_INFINITY;
   #agedAt = Number.NEGATIVE_INFINITY;
-  #isBusy = false;
+  /** The copy is being made smaller. */
+  isBusy = false;
 
   constructor(options: EvictionOptions) {
     this.#options = options;
   }
 
-  /** Days the copy keeps of what is closed; null when it keeps everything. */
-  get days(): number | null {
+  get #days(): number | null {
     return this.#options.replica.state.scope?.days ?? null;
-  }
-
-  /** Rows of a collection that the server has and the copy leaves there. */
-  older(collection: string): number {
-    return this.#options.replica.state.older?.[collection] ?? 0;
-  }
-
-  /** The server is known: rows that it is asked for can be taken, while a first copy is on its way too. */
-  get isBegun(): boolean {
-    return this.#options.replica.state.epoch !== null;
-  }
-
-  /** The copy is being made anew or made smaller. */
-  get isChanging(): boolean {
-    return this.#isBusy || this.#options.replica.state.sweeping;
-  }
-
-  /** What the copy takes of the device, as far as it is read. */
-  measure(): CollectionSize[] {
-    return measureCopy(this.#options.replica);
   }
 
   async #bytes(): Promise<number> {
     const { sent } = await this.#options.attachments.countBytes();
-    return this.measure().reduce((sum, { bytes }) => sum + bytes, sent);
+    return measureCopy(this.#options.replica).reduce((sum, { bytes }) => sum + bytes, sent);
   }
 
   /** Whether the copy holds whatever that horizon keeps. */
   isWithin(days: CopyDays): boolean {
-    if (this.days === null) return true;
-    return typeof days === 'number' && days <= this.days;
+    if (this.#days === null) return true;
+    return typeof days === 'number' && days <= this.#days;
   }
 
   /** Takes over a choice that needs nothing of the server. */
   async adopt({ days, key }: CopyChoice): Promise<void> {
-    if (typeof days === 'number' && days !== this.days) await this.narrow(days, key);
+    if (typeof days === 'number' && days !== this.#days) await this.narrow(days, key);
     else
       await this.#options.context.ledger.write(async (draft) =>
-        draft.setState({ scope: { days: this.days, asked: key } }),
+        draft.setState({ scope: { days: this.#days, asked: key } }),
       );
   }
 
   /** Drops the closed rows older than that; answers how many went. */
   async narrow(days: number, key?: string): Promise<number> {
-    this.#isBusy = true;
+    this.isBusy = true;
     try {
       return await this.#narrow(days, key);
     } finally {
-      this.#isBusy = false;
+      this.isBusy = false;
     }
   }
 
@@ -177,21 +157,17 @@ export class Eviction {
     const budget = scope?.budget() ?? null;
     for (const days of NARROWER_DAYS) {
       if (budget === null || (await this.#bytes()) <= budget) break;
-      if (this.days === null || days < this.days) await this.narrow(days);
+      if (this.#days === null || days < this.#days) await this.narrow(days);
     }
     return Math.max(0, before - (await this.#bytes()));
   }
 
-  /** The disk is full: gives back what it can at once. Never rejects. */
+  /** The disk is full: gives back what it can at once. */
   async makeRoom(): Promise<void> {
     this.#options.onLowSpace?.();
-    const step = NARROWER_DAYS.find((days) => this.days === null || days < this.days);
-    try {
-      await this.#options.attachments.dropSent();
-      if (step !== undefined) await this.narrow(step);
-    } catch {
-      // A disk that refuses even this: the write says so.
-    }
+    const step = NARROWER_DAYS.find((days) => this.#days === null || days < this.#days);
+    await this.#options.attachments.dropSent();
+    if (step !== undefined) await this.narrow(step);
   }
 
   /** At rest: keeps within the budget, and lets go once a day what time has made old. */
@@ -201,9 +177,9 @@ export class Eviction {
     this.#tidiedAt = clock.now();
     const budget = scope.budget();
     if (budget !== null && (await this.#bytes()) > budget) await this.free();
-    if (this.days === null || clock.now() - this.#agedAt < DAY_MS) return;
+    if (this.#days === null || clock.now() - this.#agedAt < DAY_MS) return;
     this.#agedAt = clock.now();
-    await this.narrow(this.days);
+    await this.narrow(this.#days);
   }
 
   /**
