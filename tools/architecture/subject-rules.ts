@@ -6,6 +6,7 @@ import type { Violation } from './violation.ts';
 
 const standsOn: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
+  recurrence: ['kernel'],
   // What the others have to say is a fact of it.
   notifications: ['kernel'],
   contacts: ['notifications'],

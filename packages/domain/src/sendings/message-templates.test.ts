@@ -1,27 +1,16 @@
 // The texts that go with documents, and their fields.
 import { describe, expect, it } from 'vitest';
 import { openScene } from '../testing/scenes/scene.ts';
+import { fillText } from '../kernel/text/text-fields.ts';
 import {
   defaultTemplates,
   fieldsOfMessage,
-  fillMessage,
   messageChannels,
   messageSubjects,
   templateOf,
   unknownFields,
 } from './message-templates.ts';
 import { messageValues } from './message-values.ts';
-
-describe('fillMessage', () => {
-  it.each([
-    ['votre facture {numero}, échue', { numero: 'FAC-001' }, 'votre facture FAC-001, échue'],
-    ['votre facture {numero}, échue', { numero: '' }, 'votre facture, échue'],
-    ['Facture {numero}', {}, 'Facture {numero}'],
-    ['{signature}', { signature: 'Salma' }, 'Salma'],
-  ])('%s with %j', (text, values, filled) => {
-    expect(fillMessage(text, values)).toBe(filled);
-  });
-});
 
 describe('the default texts', () => {
   it('name fields of their subject alone', () => {
@@ -41,11 +30,11 @@ describe('the default texts', () => {
     const signed = { signature: 'Salma', company: 'Atlas SARL', noun: 'Devis', now: scene.now() };
     const quote = await scene.quote();
     const values = messageValues('quotes', quote, signed);
-    expect(fillMessage(templateOf(undefined, 'quotes', 'sms').text, values)).toMatch(
+    expect(fillText(templateOf(undefined, 'quotes', 'sms').text, values)).toMatch(
       new RegExp(`votre devis ${quote.number} de 1.200,00.MAD TTC est valable jusqu'au 21/12/2026. Salma`),
     );
     const unnumbered = messageValues('quotes', { ...quote, number: null }, signed);
-    expect(fillMessage(templateOf(undefined, 'quotes', 'whatsapp').text, unnumbered)).toContain(
+    expect(fillText(templateOf(undefined, 'quotes', 'whatsapp').text, unnumbered)).toContain(
       "Voici votre devis, d'un montant de",
     );
   });

@@ -1,5 +1,6 @@
 // The texts that go with a document, with fields that its data fill: the defaults are those of the specification (§2 'Recent
 // quotes widget'), the company's own are in the settings row 'messages'.
+import { fieldsIn } from '../kernel/text/text-fields.ts';
 
 /** What a text is about: a quote, its first reminder and the further ones, an invoice, its reminder, the statement of a client, or any other document. */
 export const messageSubjects = [
@@ -41,26 +42,11 @@ export const fieldsOfMessage = (subject: MessageSubject): readonly string[] => [
   ...ownFields[subject],
 ];
 
-/** `montant` of a `{montant}`, by name; what the data do not know is ''. */
-export type MessageValues = Readonly<Record<string, string>>;
-
-const placed = /([ \u00a0]?)\{([^{}\n]*)\}/g;
-
 /** Those it names that are none of its subject, each once. */
 export function unknownFields(text: string, subject: MessageSubject): string[] {
   const known = new Set(fieldsOfMessage(subject));
-  return [...new Set([...text.matchAll(placed)].map(([, , name = '']) => name))].filter(
-    (name) => !known.has(name),
-  );
+  return fieldsIn(text).filter((name) => !known.has(name));
 }
-
-/** The text with its fields filled; an empty one takes the space before it along. A field without a value stays as it is. */
-export const fillMessage = (text: string, values: MessageValues): string =>
-  text.replaceAll(placed, (whole, space: string, name: string) => {
-    const value = values[name];
-    if (value === undefined) return whole;
-    return value === '' ? '' : space + value;
-  });
 
 const closing = '\n\nCordialement,\n{signature}';
 

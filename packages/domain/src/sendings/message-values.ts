@@ -8,7 +8,8 @@ import { dayInCasablanca, formatDay } from '../kernel/values/dates.ts';
 import { formatMad } from '../kernel/values/money.ts';
 import { validUntil } from '../quotes/quote.rules.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
-import type { MessageSubject, MessageValues } from './message-templates.ts';
+import type { TextValues } from '../kernel/text/text-fields.ts';
+import type { MessageSubject } from './message-templates.ts';
 import type { SendableKind, SendingPurpose } from './sending.values.ts';
 
 export type Sendable = { [K in SendableKind]: Collections[K] };
@@ -41,13 +42,13 @@ export function addresseeOf(of: SendableKind, row: object): Addressee {
   return { client, contactId, email: clientEmail, phone: clientPhone };
 }
 
-const quoteValues = (quote: Quote): MessageValues => ({
+const quoteValues = (quote: Quote): TextValues => ({
   montant: formatMad(quote.total),
   validite: formatDay(validUntil(quote)),
   envoi: quote.sentAt === null ? '' : formatDay(dayInCasablanca(new Date(quote.sentAt))),
 });
 
-const invoiceValues = (invoice: Invoice, now: Date): MessageValues => ({
+const invoiceValues = (invoice: Invoice, now: Date): TextValues => ({
   montant: formatMad(invoice.amount),
   reste: formatMad(remainingOf(invoice)),
   echeance: formatDay(invoice.dueDate),
@@ -79,7 +80,7 @@ export interface Signed {
   statement?: { from: string; to: string; balance: number } | undefined;
 }
 
-const statementValues = ({ from, to, balance }: NonNullable<Signed['statement']>): MessageValues => ({
+const statementValues = ({ from, to, balance }: NonNullable<Signed['statement']>): TextValues => ({
   debut: formatDay(from),
   fin: formatDay(to),
   solde: formatMad(balance),
@@ -89,7 +90,7 @@ function ownValues<K extends SendableKind>(
   of: K,
   row: Sendable[K],
   { noun, now, statement }: Signed,
-): MessageValues {
+): TextValues {
   if (statement) return statementValues(statement);
   if (of === 'quotes') return quoteValues(row as Quote);
   return of === 'invoices' ? invoiceValues(row as Invoice, now) : { document: noun };
@@ -100,7 +101,7 @@ export const messageValues = <K extends SendableKind>(
   of: K,
   row: Sendable[K],
   signed: Signed,
-): MessageValues => ({
+): TextValues => ({
   ...ownValues(of, row, signed),
   client: addresseeOf(of, row).client,
   numero: numberOf(row) ?? '',

@@ -2,7 +2,7 @@
 //
 //   e-mail: waiting → sent | failed      failed → waiting when a person tries again
 //   what the device opens, a call and an answer: handed
-import { fillMessage } from './message-templates.ts';
+import { fillText } from '../kernel/text/text-fields.ts';
 import type { Sending } from './sending.schema.ts';
 import type { SendingChannel, SendingState } from './sending.values.ts';
 
@@ -14,7 +14,7 @@ export const carriesPdf = (channel: SendingChannel): boolean => channel === 'ema
 
 /** The number that was not there yet when the text was written takes its place; without one nothing stands there. */
 export const withNumber = (text: string, number: string | null): string =>
-  number === null ? text : fillMessage(text, { numero: number });
+  number === null ? text : fillText(text, { numero: number });
 
 /** The client holds the PDF, or is to: what it says stays as it is. */
 export const holdsPdf = ({ hasPdf, state }: Pick<Sending, 'hasPdf' | 'state'>): boolean =>

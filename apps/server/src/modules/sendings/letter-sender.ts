@@ -1,7 +1,7 @@
 // Carries the e-mails that people sent with their documents: each by one process, once. A mail server that is away is tried
 // again; what it refuses for good is told on the sending, and waits for a person (docs/subjects/sending.md 'Letters').
 import { systemActor } from '@zellige/domain/notifications/notification.rules';
-import { fillMessage } from '@zellige/domain/sendings/message-templates';
+import { fillText } from '@zellige/domain/kernel/text/text-fields';
 import type { Sending } from '@zellige/domain/sendings/sending.schema';
 import type { SendingState } from '@zellige/domain/sendings/sending.values';
 import type { FastifyBaseLogger } from 'fastify';
@@ -60,7 +60,7 @@ async function carry(parts: Parts, letter: ClaimedLetter): Promise<void> {
     return end(parts, sending, { state: 'failed', failure: message });
   }
   const { number, ...attachment } = printed.value;
-  const numbered = (text: string): string => fillMessage(text, { numero: number ?? '' });
+  const numbered = (text: string): string => fillText(text, { numero: number ?? '' });
   if (!(await noteHanded(parts.pool, letter, parts.clock()))) return undefined;
   const handed = await handLetter(parts, sending.createdBy, {
     id: sending.id,

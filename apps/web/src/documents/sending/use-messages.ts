@@ -4,8 +4,8 @@ import { useCallback } from 'react';
 import type { PrintableDocument } from '@zellige/documents';
 import type { ClientStatement } from '@zellige/domain/accounting/client-statement';
 import { messageSettingsOf } from '@zellige/domain/sendings/message-settings.values';
+import { fillText } from '@zellige/domain/kernel/text/text-fields';
 import {
-  fillMessage,
   type MessageChannel,
   type MessageTemplate,
   templateOf,
@@ -65,7 +65,7 @@ export function useMessages(): Messages {
       });
       const waits = of !== 'contacts' && channel === 'email' && numero === '';
       const filled = waits ? values : { ...values, numero: numero ?? '' };
-      const fill = (text: string) => fillMessage(text, filled);
+      const fill = (text: string) => fillText(text, filled);
       return { subject: fill(template.subject), text: fill(template.text) };
     },
     [settings, company, signature],

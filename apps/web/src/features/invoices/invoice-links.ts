@@ -2,7 +2,8 @@
 
 import { isInvoiceClosed } from '@zellige/domain/invoices/invoice.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
-import { fillMessage, type MessageTemplates, templateOf } from '@zellige/domain/sendings/message-templates';
+import { fillText } from '@zellige/domain/kernel/text/text-fields';
+import { type MessageTemplates, templateOf } from '@zellige/domain/sendings/message-templates';
 import { messageValues } from '@zellige/domain/sendings/message-values';
 import { now } from '../../platform/clock.ts';
 import type { PreparedMessages } from '../../documents/clients/reach.ts';
@@ -12,7 +13,7 @@ import { invoiceMessages } from './invoices.messages.ts';
 export function invoiceTexts(invoice: Invoice, signature: string, own?: MessageTemplates): PreparedMessages {
   const subject = isInvoiceClosed(invoice) ? 'invoices' : 'reminders';
   const values = messageValues('invoices', invoice, { signature, company: '', noun: '', now: now() });
-  const text = (channel: 'sms' | 'whatsapp') => fillMessage(templateOf(own, subject, channel).text, values);
+  const text = (channel: 'sms' | 'whatsapp') => fillText(templateOf(own, subject, channel).text, values);
   return { whatsapp: text('whatsapp'), sms: text('sms') };
 }
 

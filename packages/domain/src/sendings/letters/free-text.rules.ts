@@ -1,7 +1,8 @@
 // Whether a letter says what its template says, or what its writer typed (docs/subjects/sending.md 'Letters').
 import { formatMad } from '../../kernel/values/money.ts';
 import type { CompanyIdentity } from '../../settings/company.schema.ts';
-import { fillMessage, type MessageSubject, type MessageTemplates, templateOf } from '../message-templates.ts';
+import { fillText } from '../../kernel/text/text-fields.ts';
+import { type MessageSubject, type MessageTemplates, templateOf } from '../message-templates.ts';
 import { signatureOf, subjectOfMessage } from '../message-values.ts';
 import type { Sending } from '../sending.schema.ts';
 
@@ -44,7 +45,7 @@ export function isFreeText(letter: Sending, { templates, company, author, noun }
     signature: signatureOf(author, entreprise),
   };
   const isFilled = (template: string, written: string): boolean =>
-    wordsOf(written) === wordsOf(fillMessage(template, values));
+    wordsOf(written) === wordsOf(fillText(template, values));
   return !subjectsOf(letter).some((about) => {
     const { subject, text } = templateOf(templates, about, 'email');
     return isFilled(subject, letter.subject) && (letter.text === '' || isFilled(text, letter.text));

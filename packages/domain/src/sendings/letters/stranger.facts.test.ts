@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { notificationsDue } from '../../registry/notifications-due.ts';
 import { admin, commercial, manager } from '../../testing/actors.ts';
 import { openScene, sceneDay } from '../../testing/scenes/scene.ts';
-import { defaultTemplates, fillMessage, type MessageSubject } from '../message-templates.ts';
+import { fillText } from '../../kernel/text/text-fields.ts';
+import { defaultTemplates, type MessageSubject } from '../message-templates.ts';
 import { messageValues, signatureOf } from '../message-values.ts';
 
 const people = [admin, manager, commercial].map(({ id, role }) => ({ id, role, isActive: true }));
@@ -39,7 +40,7 @@ async function written({ invoice }: Told, about: MessageSubject = 'invoices') {
     now: new Date('2027-03-01T09:00:00Z'),
   });
   const { subject, text } = defaultTemplates[about].email;
-  const letter = { subject: fillMessage(subject, values), text: fillMessage(text, values) };
+  const letter = { subject: fillText(subject, values), text: fillText(text, values) };
   return { of: 'invoices', documentId: row.id, channel: 'email', to: unknown, ...letter };
 }
 

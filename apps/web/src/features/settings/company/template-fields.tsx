@@ -3,9 +3,9 @@
 import type { Control } from 'react-hook-form';
 import { formatDay } from '@zellige/domain/kernel/values/dates';
 import { formatMad } from '@zellige/domain/kernel/values/money';
+import { fillText } from '@zellige/domain/kernel/text/text-fields';
 import {
   fieldsOfMessage,
-  fillMessage,
   type MessageChannel,
   type MessageSubject,
   type MessageTemplate,
@@ -95,8 +95,8 @@ function Preview({ subject, written }: Pick<TemplateFieldsProps, 'subject' | 'wr
   return (
     <figure aria-label={words.preview} className="rounded-card border border-line bg-surface p-3">
       <figcaption className="text-meta text-muted">{words.preview}</figcaption>
-      {written.subject ? <p className="mt-1 font-medium">{fillMessage(written.subject, values)}</p> : null}
-      <p className="mt-1 whitespace-pre-line break-words">{fillMessage(written.text, values)}</p>
+      {written.subject ? <p className="mt-1 font-medium">{fillText(written.subject, values)}</p> : null}
+      <p className="mt-1 whitespace-pre-line break-words">{fillText(written.text, values)}</p>
     </figure>
   );
 }
