@@ -31,6 +31,7 @@ const standsOn: Readonly<Record<string, readonly string[]>> = {
   vehicles: ['kernel'],
   checklists: ['events'],
   'technical-sheets': ['checklists', 'catalogue'],
+  warranty: ['delivery-notes'],
   planning: ['reservations'],
   sendings: ['delivery-notes', 'technical-sheets'],
   consistency: ['tasks', 'credit-notes', 'delivery-notes', 'technical-sheets', 'files'],

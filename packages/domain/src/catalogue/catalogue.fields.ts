@@ -30,6 +30,7 @@ export const productFields = {
   description: field('Description', 'long'),
   isStocked: field('Suivi en stock', 'boolean'),
   turnaroundHours: field('Préparation (h)', 'number'),
+  warrantyMonths: field('Garantie (mois)', 'number'),
   parts: field('Pièces du kit', 'materials'),
 } satisfies FieldDictionary<Product>;
 
@@ -40,6 +41,7 @@ export const serviceFields = {
   unit: choice('Unité', unitLabels),
   duration: field('Durée'),
   skill: field('Compétence'),
+  warrantyMonths: field('Extension de garantie (mois)', 'number'),
   description: field('Description', 'long'),
 } satisfies FieldDictionary<Service>;
 

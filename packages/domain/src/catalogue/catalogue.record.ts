@@ -18,10 +18,11 @@ const {
   price: _price,
   isStocked: _isStocked,
   turnaroundHours: _hours,
+  warrantyMonths: _months,
   parts: _parts,
   ...productFields
 } = productShape;
-const { price: _servicePrice, ...serviceFields } = serviceShape;
+const { price: _servicePrice, warrantyMonths: _extension, ...serviceFields } = serviceShape;
 
 export const productRecord = recordOf<Product>()({
   ...storedFields(productFields),
@@ -36,6 +37,7 @@ export const productRecord = recordOf<Product>()({
   id: z.string(),
   isStocked: z.boolean().exactOptional(),
   turnaroundHours: z.int().nullable().optional(),
+  warrantyMonths: z.int().nullable().optional(),
   parts: z
     .array(
       z.object({ productId: z.string(), name: z.string(), quantity: z.int() }) satisfies z.ZodType<KitPart>,
@@ -49,6 +51,7 @@ export const serviceRecord = recordOf<Service>()({
   ...storedFields(serviceFields),
   price: z.object({ sale: priceText }),
   id: z.string(),
+  warrantyMonths: z.int().nullable().optional().describe('That an extension of warranty adds'),
 })
   .partial({ price: true })
   .meta({ id: 'Service', description: 'A service of the catalogue' });

@@ -6,6 +6,7 @@ import {
   hours,
   identityText,
   list,
+  months,
   price,
   requiredText,
   text,
@@ -64,6 +65,8 @@ export const productShape = {
   isStocked: z.boolean(validation.yesOrNo).optional(),
   /** Hours to prepare a rented unit for the next client; null where the settings say it. */
   turnaroundHours: hours.nullable().optional(),
+  /** Warranty of a sold unit, from its delivery; null for none. */
+  warrantyMonths: months.nullable().optional(),
   /** Of a kit: what it is made of. */
   parts: list(kitPart, MAX_KIT_PARTS).optional(),
 };
@@ -76,6 +79,8 @@ export const serviceShape = {
   unit: choice(serviceUnits),
   duration: text(40).optional(),
   skill: text(80).optional(),
+  /** Of an extension of warranty: months that it adds to the sale line above it; null for any other service. */
+  warrantyMonths: months.nullable().optional(),
 };
 
 export const categoryShape = {
@@ -103,18 +108,21 @@ export type CategoryInput = z.input<typeof createCategoryInput>;
 
 /** Prices are absent for people who may not see them. */
 export type Product = RowMeta &
-  Omit<Stored<typeof productShape>, 'isStocked' | 'turnaroundHours' | 'parts'> & {
+  Omit<Stored<typeof productShape>, 'isStocked' | 'turnaroundHours' | 'warrantyMonths' | 'parts'> & {
     /** `PRD-xxx` or `EVT-xxx`. */
     id: string;
-    /** Both absent in products that are older than the field; a kit is not followed itself. */
+    /** Each absent in products that are older than the field; a kit is not followed itself. */
     isStocked?: boolean;
     turnaroundHours?: number | null | undefined;
+    warrantyMonths?: number | null | undefined;
     parts?: KitPart[];
   };
 
 export type Service = RowMeta &
-  Stored<typeof serviceShape> & {
+  Omit<Stored<typeof serviceShape>, 'warrantyMonths'> & {
     id: string;
+    /** Absent in services that are older than the field. */
+    warrantyMonths?: number | null | undefined;
   };
 
 export type Category = RowMeta &

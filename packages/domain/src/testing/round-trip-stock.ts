@@ -25,6 +25,7 @@ export async function catalogue(done: Done): Promise<void> {
     sku: 'ZL-55',
     technicalSpecs: 'Diagonale : 55\nPorts : HDMI | USB || VGA\nDalle : LED',
     isStocked: false,
+    warrantyMonths: 36,
   });
   const plain = { price: { sale: '90', rental: '0' }, category: 'CAT-aller', availability: 'sur_commande' };
   await done('create_products', { ...plain, id: 'PRD-double-1', name: 'Pied' });
@@ -46,6 +47,7 @@ export async function catalogue(done: Done): Promise<void> {
     unit: 'heure',
     duration: '2 h',
     skill: 'Montage',
+    warrantyMonths: 12,
   });
 }
 

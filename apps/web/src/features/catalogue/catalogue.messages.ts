@@ -155,6 +155,8 @@ export const catalogueMessages = {
     lateFeeHint: 'Sans elle, une part du prix par jour (Paramètres)',
     skuHint: 'Unique dans le catalogue',
     turnaroundHint: 'Entre deux locations. Vide : celle des paramètres',
+    warrantyHint: 'D’une unité vendue, depuis sa livraison. Vide ou 0 : sans garantie',
+    extensionHint: 'Ajoutés à la garantie de la ligne vendue au-dessus. Vide pour un autre service',
     stockedHint: 'Ses livraisons sortent des articles de stock qui lui sont reliés',
     durationPlaceholder: '4 h, 1 jour…',
     skillPlaceholder: 'Technicien audiovisuel…',

@@ -34,6 +34,7 @@ export const productExport: readonly ExportColumn<Product>[] = [
   column(products.technicalSpecs.label, ({ technicalSpecs }) => specsCell(technicalSpecs)),
   column(products.description.label, ({ description }) => description),
   column(products.parts.label, ({ parts = [] }) => kitCell(parts)),
+  column(products.warrantyMonths.label, ({ warrantyMonths }) => warrantyMonths ?? null, 'number'),
   column(products.isStocked.label, ({ isStocked }) => stockedWords[isStocked === false ? 'no' : 'yes']),
 ];
 
@@ -47,5 +48,6 @@ export const serviceExport: readonly ExportColumn<Service>[] = [
   column(services.unit.label, ({ unit }) => unit),
   column(services.duration.label, ({ duration }) => duration),
   column(services.skill.label, ({ skill }) => skill),
+  column(services.warrantyMonths.label, ({ warrantyMonths }) => warrantyMonths ?? null, 'number'),
   column(services.description.label, ({ description }) => description),
 ];

@@ -3,6 +3,7 @@ import { foldText } from '../../kernel/text/folded-text.ts';
 import { importMessages } from '../../kernel/transfers/import.messages.ts';
 import type { ImportNotice } from '../../kernel/transfers/import-family.ts';
 import { type CellReader, type ImportFields, isFormula } from '../../kernel/transfers/import-table.ts';
+import { readMonths } from '../warranty-months.ts';
 import { specsOfCell } from './specs-cell.ts';
 
 export const productColumns = {
@@ -49,6 +50,7 @@ export const productColumns = {
   },
   description: { label: 'Description', names: ['descriptif', 'details', 'commentaire'] },
   parts: { label: 'Pièces du kit', names: ['pieces', 'composition', 'compose de'] },
+  warrantyMonths: { label: 'Garantie (mois)', names: ['garantie', 'mois de garantie', 'duree garantie'] },
   isStocked: { label: 'Suivi en stock', names: ['suivi stock', 'suivi du stock', 'gere en stock', 'stocke'] },
 } as const satisfies ImportFields;
 
@@ -105,6 +107,7 @@ export function readProduct(cell: ProductCells): { input: Record<string, unknown
     sku: cell('sku'),
     technicalSpecs: specsOfCell(cell('technicalSpecs')),
     isStocked: readStocked(cell('isStocked')),
+    warrantyMonths: readMonths(cell('warrantyMonths')),
   };
   return { input, notices };
 }

@@ -6,6 +6,7 @@ import { reasonBy, rowFamily } from '../../kernel/transfers/import-family.ts';
 import { ambiguousAmount, type CellReader, type ImportFields } from '../../kernel/transfers/import-table.ts';
 import { createServiceInput } from '../catalogue.schema.ts';
 import { serviceUnits } from '../catalogue.values.ts';
+import { readMonths } from '../warranty-months.ts';
 import { categoryFinder } from './category-finder.ts';
 import { ProductRegister } from './product-register.ts';
 
@@ -33,6 +34,7 @@ export const serviceColumns = {
   unit: { label: 'Unité', names: ['unite de facturation', 'unit'] },
   duration: { label: 'Durée', names: ['duree indicative', 'duration'] },
   skill: { label: 'Compétence', names: ['specialite', 'skill'] },
+  warrantyMonths: { label: 'Extension de garantie (mois)', names: ['extension de garantie'] },
   description: { label: 'Description', names: ['descriptif', 'details'] },
 } as const satisfies ImportFields;
 
@@ -58,6 +60,7 @@ const readService = (cell: CellReader<ServiceColumn>) => ({
   unit: readUnit(cell('unit')),
   duration: cell('duration'),
   skill: cell('skill'),
+  warrantyMonths: readMonths(cell('warrantyMonths')),
 });
 
 function reasonsOf(fields: Record<string, string>, cell: CellReader<ServiceColumn>): string[] {

@@ -1,4 +1,5 @@
 // What is true of units whatever is done to them (docs/product.md 'Units').
+import { monthsIn } from '../../catalogue/warranty-months.ts';
 import type { Tone } from '../../kernel/text/tone.ts';
 import { addMonths } from '../../kernel/values/dates.ts';
 import { foldText } from '../../kernel/text/folded-text.ts';
@@ -38,9 +39,8 @@ export const unitsInOrder = <T extends Ranked>(units: Iterable<T>): T[] =>
 
 /** The last day of a warranty as an item words it, '36 mois' or '2 ans', from the day of purchase; empty for other words. */
 export function warrantyEnd(warranty: string, boughtOn: string): string {
-  const [, count = '', unit = ''] = /^(\d{1,3})\s*(mois|ans?)$/.exec(foldText(warranty)) ?? [];
-  if (count === '' || boughtOn === '') return '';
-  return addMonths(boughtOn, Number(count) * (unit === 'mois' ? 1 : 12));
+  const months = monthsIn(warranty);
+  return months === null || boughtOn === '' ? '' : addMonths(boughtOn, months);
 }
 
 /** The units that an item has once it begins to be followed: one for each that it owns, in the state that its counters say. */

@@ -144,6 +144,9 @@ export const wholeQuantity = (most: number) =>
     .positive(validation.quantity)
     .max(most, validation.number);
 
+/** Months of a warranty, twenty years at most. */
+export const months = wholeNumber(0, 240);
+
 /** Whole hours, thirty days at most. */
 export const hours = wholeNumber(0, 720);
 

@@ -68,6 +68,7 @@ export function productFormOf(product: Product | null): ProductFormValues {
       technicalSpecs: '',
       isStocked: true,
       turnaroundHours: null,
+      warrantyMonths: null,
       parts: [],
     };
   const { name, description, category, availability, sku, technicalSpecs } = product;
@@ -81,6 +82,7 @@ export function productFormOf(product: Product | null): ProductFormValues {
     technicalSpecs,
     isStocked: product.isStocked !== false,
     turnaroundHours: product.turnaroundHours ?? null,
+    warrantyMonths: product.warrantyMonths ?? null,
     parts: product.parts ?? [],
     price: {
       sale: amountOf(sale),
@@ -95,7 +97,15 @@ export function productFormOf(product: Product | null): ProductFormValues {
 
 /** The form of a service, empty for a new one. */
 export function serviceFormOf(service: Service | null): ServiceFormValues {
-  if (!service) return { ...blank, price: { sale: null }, unit: 'forfait', duration: '', skill: '' };
+  if (!service)
+    return {
+      ...blank,
+      price: { sale: null },
+      unit: 'forfait',
+      duration: '',
+      skill: '',
+      warrantyMonths: null,
+    };
   const { name, description, category, unit, duration, skill } = service;
   return {
     name,
@@ -104,6 +114,7 @@ export function serviceFormOf(service: Service | null): ServiceFormValues {
     unit,
     duration,
     skill,
+    warrantyMonths: service.warrantyMonths ?? null,
     price: { sale: amountOf(service.price.sale) },
   };
 }

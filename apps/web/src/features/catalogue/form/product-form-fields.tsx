@@ -45,6 +45,7 @@ export function ProductIdentityFields() {
         </FormField>
         {isKit ? null : <Field as={Checkbox} name="isStocked" hint={words.stockedHint} />}
         {isKit ? null : <Field as={NumberField} name="turnaroundHours" hint={words.turnaroundHint} />}
+        {isKit ? null : <Field as={NumberField} name="warrantyMonths" hint={words.warrantyHint} />}
         <Field as={TextArea} name="description" className="md:col-span-2" />
       </FieldGrid>
     </FormSection>

@@ -3,7 +3,7 @@
 import { serviceUnits } from '@zellige/domain/catalogue/catalogue.values';
 import { FieldGrid, FormSection } from '../../../ui/forms/form-layout.tsx';
 import { fieldOf } from '../../../ui/forms/form.tsx';
-import { AmountField } from '../../../ui/fields/number-field.tsx';
+import { AmountField, NumberField } from '../../../ui/fields/number-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -38,6 +38,7 @@ export function ServiceTermsFields() {
         <Field as={Select} name="unit" isRequired options={unitOptions} />
         <Field as={TextField} name="duration" placeholder={words.durationPlaceholder} />
         <Field as={TextField} name="skill" placeholder={words.skillPlaceholder} />
+        <Field as={NumberField} name="warrantyMonths" hint={words.extensionHint} />
       </FieldGrid>
     </FormSection>
   );

@@ -51,6 +51,7 @@ function ProductRecord({ row: product }: RecordProps<'products'>) {
       badge={<AvailabilityChip availability={product.availability} />}
       details={[
         { term: words.productFields.sku, value: product.sku },
+        { term: words.productFields.warrantyMonths, value: product.warrantyMonths || null },
         { term: words.record.stock, value: kit.free === null ? stock : words.kit.free(kit.free) },
       ]}
       dictionary={productFields}

@@ -28,6 +28,9 @@ function ServiceRecord({ row: service }: RecordProps<'services'>) {
         { term: words.serviceFields.unit, value: words.units[service.unit] },
         { term: words.serviceFields.duration, value: service.duration },
         { term: words.serviceFields.skill, value: service.skill },
+        ...(service.warrantyMonths
+          ? [{ term: words.serviceFields.warrantyMonths, value: service.warrantyMonths }]
+          : []),
       ]}
       dictionary={serviceFields}
     >

@@ -1,0 +1,14 @@
+// What covers a unit, in the words of pages and invoices.
+
+export const warrantyMessages = {
+  coverages: { garantie: 'Garantie', contrat: 'Contrat', facturable: 'Facturable' },
+  underWarranty: (until: string, from: string, months: number) =>
+    `Sous garantie jusqu’au ${until} (${months} mois depuis la livraison du ${from})`,
+  underContract: (number: string, until: string) =>
+    `${`Contrat ${number}`.trim()}${until === '' ? '' : `, jusqu’au ${until}`}`,
+  over: (until: string) => `Garantie terminée le ${until}`,
+  noWarranty: 'Vendue sans garantie',
+  rented: 'Unité louée : elle nous appartient, sans garantie',
+  ours: 'Unité à nous, sans garantie',
+  unknownDelivery: 'Jour de livraison inconnu : garantie à indiquer sur l’unité',
+} as const;
