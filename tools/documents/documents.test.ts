@@ -105,7 +105,8 @@ describe('a new subject', () => {
   const subjects = readdirSync(join(root, 'packages/domain/src'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !shared.has(entry.name))
     .map(({ name }) => `/${name}/`);
-  const isOutside = (file: string): boolean => !subjects.some((folder) => file.includes(folder));
+  const isOutside = (file: string): boolean =>
+    !subjects.some((folder) => `/${file.slice(root.length)}`.includes(folder));
   const needed = sources.filter((file) => isOutside(file) && /\bvehicles\b/.test(read(file)));
 
   it('finds there every file outside its folders that the last one needed, the relations of other subjects aside', () => {

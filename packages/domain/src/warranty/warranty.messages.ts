@@ -1,7 +1,6 @@
 // What covers a unit, in the words of pages and invoices.
 
 export const warrantyMessages = {
-  coverages: { garantie: 'Garantie', contrat: 'Contrat', facturable: 'Facturable' },
   underWarranty: (until: string, from: string, months: number) =>
     `Sous garantie jusqu’au ${until} (${months} mois depuis la livraison du ${from})`,
   underContract: (number: string, until: string) =>
