@@ -177,6 +177,8 @@ export const settlement = {
   designations: 'Désignations complètes',
 } as const;
 
+export const conditions = { rental: 'Conditions générales de location' } as const;
+
 export const signature = {
   agreement: 'Bon pour accord',
   agreementHint: 'Nom, date, cachet et signature',

@@ -26,7 +26,7 @@ import type { CompanyIdentity as KnownCompany } from '@zellige/domain/settings/c
 import type { CompanyIdentity } from './company-identity.ts';
 import type { InvoiceDocument, QuoteDocument, SalesLine } from './model.ts';
 import type { Signature } from './printed-images.ts';
-import { printedCompany } from './printed-company.ts';
+import { printedCompany, rentalConditionsOf } from './printed-company.ts';
 import type { OrderDiscount, Totals } from './printed-totals.ts';
 
 /** What a document takes from elsewhere than its row. */
@@ -162,12 +162,16 @@ export const printableQuote = (quote: Quote, context: PrintContext): QuoteDocume
   kind: 'quote',
   ...salesPart(quote, computeTotals(quote.items, quote), context),
   validityDays: quote.validityDays,
+  rentalConditions: quote.items.some(({ type }) => type === 'rental')
+    ? rentalConditionsOf(context.company)
+    : undefined,
 });
 
 /** A quote as a proforma invoice: no number of the series of invoices, and no value in the accounts. */
 export const printableProforma = (quote: Quote, context: PrintContext): QuoteDocument => ({
   ...printableQuote(quote, context),
   isProforma: true,
+  rentalConditions: undefined,
 });
 
 /** Of the last invoice of a quote: what it deducts, and the balance. */

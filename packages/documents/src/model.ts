@@ -96,6 +96,8 @@ export interface QuoteDocument extends SalesDocument {
   readonly validityDays: number;
   /** Printed as a proforma invoice: it keeps the number of the quote and is worth nothing in the accounts. */
   readonly isProforma?: boolean | undefined;
+  /** General conditions of rental, on pages of their own behind it. */
+  readonly rentalConditions?: string | undefined;
 }
 
 /** An earlier invoice that the last one takes off, less what credit notes took of it. */

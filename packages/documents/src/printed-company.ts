@@ -17,11 +17,20 @@ function bytesOf(logo: string): Uint8Array | undefined {
   }
 }
 
+type AnyCompany = CompanyIdentity | KnownCompany;
+
+/** What is printed behind the papers of a rental; undefined where there is nothing. */
+export const rentalConditionsOf = (company: AnyCompany): string | undefined =>
+  ('rentalConditions' in company && company.rentalConditions) || undefined;
+
 /** Takes a company of either form. */
-export const printedCompany = (company: CompanyIdentity | KnownCompany): CompanyIdentity => ({
-  ...company,
-  phone: formatPhone(company.phone),
-  bank: completed(company.bank),
-  rib: completed(company.rib),
-  logo: typeof company.logo === 'string' ? bytesOf(company.logo) : company.logo,
-});
+export function printedCompany(company: AnyCompany): CompanyIdentity {
+  const { rentalConditions: _apart, ...identity } = { rentalConditions: '', ...company };
+  return {
+    ...identity,
+    phone: formatPhone(company.phone),
+    bank: completed(company.bank),
+    rib: completed(company.rib),
+    logo: typeof company.logo === 'string' ? bytesOf(company.logo) : company.logo,
+  };
+}

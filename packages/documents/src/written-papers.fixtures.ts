@@ -281,7 +281,7 @@ const cautionOf = (say: Say) => ({
 
 /** Everything that is printed; a paper of each kind is made when it is asked for. */
 export const papers: Readonly<Record<string, (say: Say) => PrintableDocument>> = {
-  quote: (say) => printableQuote(quoteOf(say), contextOf(say)),
+  quote: (say) => printableQuote(quoteOf(say), contextOf(say, true, { rentalConditions: say(3000) })),
   proforma: (say) => printableProforma(quoteOf(say), contextOf(say)),
   invoice: (say) => printableInvoice(invoiceOf(say), contextOf(say)),
   deposit: (say) => printableInvoice({ ...invoiceOf(say), kind: 'acompte' }, contextOf(say)),
@@ -322,7 +322,7 @@ export const papers: Readonly<Record<string, (say: Say) => PrintableDocument>> =
 };
 
 /** Who prints it. */
-function contextOf(say: Say, isSettled = true) {
-  const company = { ...companyOf(say), ...(isSettled && settledOf(say)) };
+function contextOf(say: Say, isSettled = true, more: { rentalConditions?: string } = {}) {
+  const company = { ...companyOf(say), ...more, ...(isSettled && settledOf(say)) };
   return { company, generatedAt: new Date('2026-11-21T10:30:00Z') };
 }

@@ -12,14 +12,13 @@ import { withPrintableTexts } from '../text/printable.ts';
 import { drawHeadColumns, fitHead } from './page/head-columns.ts';
 import type { KindLayout } from './kind-layout.ts';
 import type { Measure, Page } from './operations.ts';
-import { drawPageFooter, FOOTER_TOP, pageFooter } from './page/page-footer.ts';
+import { contentBottom, drawPageFooter, pageFooter } from './page/page-footer.ts';
 import { drawPageHead, drawRunningHead, drawWatermark, RUNNING_HEAD_BOTTOM } from './page/page-head.ts';
 import { type Block, type PlacedPage, paginate } from './paginate.ts';
 import { paragraphBlocks } from './closing/paragraph-blocks.ts';
 import { Pen } from './pen.ts';
 import { invoiceLayout, quoteLayout } from './sales-layout.ts';
 import { drawTableHead, TABLE_HEAD_HEIGHT } from './table/table-columns.ts';
-import { area } from './theme.ts';
 
 const SPACE_BEFORE_TABLE = 8;
 /** Between what is too long for the head and the table. */
@@ -59,7 +58,7 @@ export function layout(source: PrintableDocument, measure: Measure): Page[] {
   const placed = paginate([...below, ...(below.length > 0 ? [SPACE] : []), ...blocks], {
     firstTop: headBottom + (below.length > 0 ? 0 : SPACE_BEFORE_TABLE),
     nextTop: RUNNING_HEAD_BOTTOM,
-    bottom: area.bottom - (FOOTER_TOP - foot.top),
+    bottom: contentBottom(foot),
     tableHeadHeight: TABLE_HEAD_HEIGHT,
   });
 

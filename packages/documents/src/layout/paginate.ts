@@ -2,7 +2,8 @@
 //   1. every block is placed exactly once, in order;
 //   2. a block is never cut, and never ends under the bottom of the page;
 //   3. a block that keeps with the next, or with the one before, is on its page, as long as their chain fits on one;
-//   4. the table head stands above the first block of the table and, on each further page, above the first block of it there.
+//   4. a block that begins a page stands first on it;
+//   5. the table head stands above the first block of the table and, on each further page, above the first block of it there.
 import type { Pen } from './pen.ts';
 
 export interface Block {
@@ -10,6 +11,7 @@ export interface Block {
   readonly inTable?: boolean;
   readonly keepWithNext?: boolean;
   readonly keepWithPrevious?: boolean;
+  readonly beginsPage?: boolean;
   draw(pen: Pen, top: number): void;
 }
 
@@ -93,6 +95,7 @@ class Sheets {
 export function paginate(blocks: readonly Block[], frame: PageFrame): PlacedPage[] {
   const sheets = new Sheets(frame);
   for (const chain of chains(blocks)) {
+    if (chain[0]?.beginsPage && !sheets.isBlank()) sheets.open();
     for (const [index, block] of chain.entries()) {
       const rest = chain.slice(index);
       if (!sheets.isBlank() && !sheets.fits(rest) && sheets.fits(rest, true)) sheets.open();

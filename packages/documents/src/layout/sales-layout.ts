@@ -4,6 +4,7 @@ import type { InvoiceDocument, QuoteDocument } from '../model.ts';
 import { salesClosing } from './closing/closing-block.ts';
 import { day, type Entry, type HeadEntries, pair, partyEntry, strong, value } from './page/head-columns.ts';
 import { invoiceHero, lastValidDay, quoteHero } from './page/hero.ts';
+import { conditionsPages } from './closing/conditions-pages.ts';
 import type { Body, KindLayout } from './kind-layout.ts';
 import type { Measure } from './operations.ts';
 import { remarksBlocks } from './closing/remarks-blocks.ts';
@@ -35,7 +36,10 @@ const body = (document: SalesDocument, measure: Measure): Body => ({
 export const quoteLayout: KindLayout<QuoteDocument> = {
   hero: quoteHero,
   head: (quote) => head(quote, [day(fact.validUntil, lastValidDay(quote.date, quote.validityDays))]),
-  body,
+  body: (quote, measure) => {
+    const { columns, blocks } = body(quote, measure);
+    return { columns, blocks: [...blocks, ...conditionsPages(quote, measure)] };
+  },
 };
 
 export const invoiceLayout: KindLayout<InvoiceDocument> = {

@@ -122,8 +122,9 @@ export interface WrapBox {
   readonly width: number;
 }
 
-/** French signs never part from the word or figure that they belong to: `30 %`, `« Élégance »`, `Délai :`. */
-const bound = (text: string): string => text.replace(/ (?=[%:;!?»])/g, '\u00a0').replace(/« /g, '«\u00a0');
+/** French signs never part from the word or figure that they belong to: `30 %`, `« Élégance »`, `Délai :`, `n° 12`. */
+const bound = (text: string): string =>
+  text.replace(/ (?=[%:;!?»])|(?<=n°) /g, '\u00a0').replace(/« /g, '«\u00a0');
 
 /** Lines no wider than the box; line feeds are kept, blank lines are not. */
 export const wrapLines = (measure: Measure, text: string, box: WrapBox): string[] =>

@@ -39,6 +39,8 @@ export interface CompanyIdentity {
   logo?: string | undefined;
   /** Day of its 'attestation de régularité fiscale'; '' or absent without one. */
   taxClearance?: string | undefined;
+  /** General conditions of rental, printed behind quotes that rent and rental contracts; '' or absent without any. */
+  rentalConditions?: string | undefined;
 }
 
 /** One row per kind: 'company', 'documents', 'security' and 'accounting'; 'technicians' has a type of its own. */
@@ -81,6 +83,9 @@ export const hasBankDetails = ({ bank, rib }: Pick<CompanyIdentity, 'bank' | 'ri
 /** Of the whole data URL: a logo is drawn 118 points wide at most. */
 export const MAX_LOGO_LENGTH = 200_000;
 
+/** About six pages in two columns. */
+const MAX_CONDITIONS = 40_000;
+
 export const logoMessages = {
   format: 'Format non accepté',
   tooLarge: 'Ce logo est trop lourd, même réduit : choisissez une image plus simple',
@@ -117,6 +122,7 @@ export const companyInput = z
     paymentMethods: text(300),
     logo,
     taxClearance: optionalDay,
+    rentalConditions: text(MAX_CONDITIONS),
   })
   .partial();
 

@@ -21,7 +21,7 @@ export const updateCompany = savingRow('company', {
   permission: 'settings.edit',
   next(row, changes, { isUnproven }) {
     // A row that is older than a field of it takes that field too.
-    const before = { logo: '', taxClearance: '', ...unknownCompany, ...row?.company };
+    const before = { logo: '', taxClearance: '', rentalConditions: '', ...unknownCompany, ...row?.company };
     const company = withDefaults(before, changes);
     return isUnproven && changesBank(before, company) ? fail('reauthentication_required') : ok({ company });
   },

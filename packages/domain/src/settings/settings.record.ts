@@ -36,6 +36,10 @@ export const companyIdentity = schemaOf<CompanyIdentity>()(
     paymentMethods: z.string(),
     logo: z.string().optional().describe('`data:image/png;base64,…`'),
     taxClearance: dayOrNone.optional(),
+    rentalConditions: z
+      .string()
+      .optional()
+      .describe('General conditions of rental: `# title`, numbered clauses'),
   }),
 ).meta({ id: 'CompanyIdentity', description: 'The company, as documents print it' });
 

@@ -1,6 +1,7 @@
 // The sample company: a SARL AU that sells, rents and installs interactive equipment. Name and numbers are invented;
 // bank and RIB are placeholders still to complete (specification §3 'Company identity').
 import { withCheckKey } from '@zellige/domain/kernel/text/identifiers';
+import { sampleConditions } from './rental-conditions.ts';
 import type { CompanyIdentity } from '@zellige/domain/settings/company.schema';
 
 const TO_COMPLETE = 'À compléter';
@@ -22,4 +23,5 @@ export const sampleCompany: CompanyIdentity = {
   rib: TO_COMPLETE,
   paymentTerms: 'Selon conditions convenues',
   paymentMethods: 'Chèque, virement bancaire ou espèces',
+  rentalConditions: sampleConditions,
 };

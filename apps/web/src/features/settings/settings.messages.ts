@@ -132,6 +132,11 @@ export const settingsMessages = {
   withholdingHint: 'Proposée pour un organisme public ou un grand compte.',
   taxClearance: 'Attestation de régularité fiscale du',
   taxClearanceHint: 'Valable six mois : un rappel vient au cinquième.',
+  rentalConditions: 'Conditions générales de location',
+  rentalConditionsIntro: 'Imprimées à la suite des devis qui louent et des contrats de location.',
+  rentalConditionsText: 'Texte des conditions',
+  rentalConditionsHint:
+    'Une ligne par clause, par exemple « 1.2 Le locataire… » ; « # » en début de ligne fait un titre.',
   numbering: 'Numérotation',
   numberingIntro: 'Le prochain numéro peut augmenter, jamais diminuer.',
   nextNumberOf: (series: string) => `Prochain numéro : ${series}`,

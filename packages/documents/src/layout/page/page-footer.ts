@@ -41,6 +41,9 @@ export function legalNumbers(company: CompanyIdentity): string {
   return joined(numbers.map(([label, value]) => (value.trim() === '' ? '' : `${label} ${value}`)));
 }
 
+/** Nothing of the content goes lower. */
+export const contentBottom = ({ top }: Pick<PageFooter, 'top'>): number => area.bottom - (FOOTER_TOP - top);
+
 /** What stands in the foot of every page of a document. */
 export interface PageFooter {
   /** Of its rule. */

@@ -17,6 +17,7 @@ import { isLocal } from '../../../platform/build-config.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { FieldGrid, FormSection } from '../../../ui/forms/form-layout.tsx';
 import { FormField, useZodForm } from '../../../ui/forms/form.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField, type TextFieldProps } from '../../../ui/fields/text-field.tsx';
 import { LogoField } from './logo-field.tsx';
 import { SettingsForm, SettingsSection } from '../settings-form.tsx';
@@ -26,7 +27,7 @@ import { useSaveGrave, useSaveSettings } from '../use-save-settings.ts';
 
 type Values = Omit<Required<CompanyIdentity>, 'logo'> & { logo: string };
 type Line = [
-  name: Exclude<keyof Values, 'logo' | 'taxClearance'>,
+  name: Exclude<keyof Values, 'logo' | 'taxClearance' | 'rentalConditions'>,
   label: string,
   extra?: Partial<TextFieldProps>,
 ];
@@ -72,6 +73,7 @@ function CompanyForm({ company }: { company: CompanyIdentity }) {
       phone: formatPhone(company.phone),
       logo: company.logo ?? '',
       taxClearance: company.taxClearance ?? '',
+      rentalConditions: company.rentalConditions ?? '',
     },
   });
   const { dirtyFields } = useFormState({ control: form.control });
@@ -127,6 +129,19 @@ function CompanyForm({ company }: { company: CompanyIdentity }) {
       </FormSection>
       <FormSection title={words.bankSection}>
         <FieldGrid>{linesOf(banking)}</FieldGrid>
+      </FormSection>
+      <FormSection title={words.rentalConditions} description={words.rentalConditionsIntro}>
+        <FormField control={form.control} name="rentalConditions">
+          {({ value, ...field }) => (
+            <TextArea
+              {...field}
+              value={value ?? ''}
+              rows={14}
+              label={words.rentalConditionsText}
+              hint={words.rentalConditionsHint}
+            />
+          )}
+        </FormField>
       </FormSection>
     </SettingsForm>
   );
