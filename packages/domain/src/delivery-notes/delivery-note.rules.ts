@@ -151,7 +151,7 @@ export function unitsByLine(
 
 /** Beginnings of sale lines that are really work or travel. */
 const work =
-  /^(frais de )?(deplacement|trajet|transport|livraison|installation|pose|montage|demontage|formation|maintenance|main d.?oeuvre|assistance|intervention)s?\b/;
+  /^(frais de )?(deplacement|trajet|transport|livraison|installation|pose|montage|demontage|formation|maintenance|extension (?:de )?garantie|main d.?oeuvre|assistance|intervention)s?\b/;
 /** Units that measure work or time, not goods. */
 const ofWork = /^(heure|jour|forfait|km|kilometre)s?$/;
 

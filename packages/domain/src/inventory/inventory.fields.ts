@@ -59,6 +59,8 @@ export const unitFields = {
   place: field('Emplacement', 'text', { file: 'Lieu' }),
   boughtOn: field('Achetée le', 'day'),
   warrantyUntil: field("Garantie jusqu'au", 'day'),
+  deliveredOn: field('Livrée le', 'day'),
+  warrantyMonths: field('Garantie du client (mois)', 'number'),
   notes: field('Notes', 'long'),
   stateReason: field('Panne signalée', 'long', { file: null }),
   client: field('Client', 'text', { file: null }),

@@ -42,8 +42,12 @@ export const movementRecord = recordOf<Movement>()({
   noteId: z.string().exactOptional(),
 }).meta({ id: 'Movement', description: 'One change of the quantity of a stock item' });
 
+const { deliveredOn: _deliveredOn, warrantyMonths: _months, ...unitFields } = unitShape;
+
 export const unitRecord = recordOf<Unit>()({
-  ...storedFields(unitShape),
+  ...storedFields(unitFields),
+  deliveredOn: z.string().optional().describe('Day its buyer received it, or empty'),
+  warrantyMonths: z.int().nullable().optional().describe('From that day; null where the product says them'),
   id: z.string(),
   itemId: z.string(),
   serialKey: z.string(),

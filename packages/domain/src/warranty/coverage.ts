@@ -1,10 +1,23 @@
 // Who pays for work on a unit on a given day (docs/product.md 'Warranty'): the warranty of what was sold, else a contract, else its
 // client. Pure, over the fields that it needs: requests, sheets and pages ask it with whatever rows they have.
+import type { Tone } from '../kernel/text/tone.ts';
 import { addMonths, daysBetween, formatDay } from '../kernel/values/dates.ts';
 import { warrantyMessages as words } from './warranty.messages.ts';
 
 export const coverages = ['garantie', 'contrat', 'facturable'] as const;
 export type Coverage = (typeof coverages)[number];
+
+export const coverageLabels: Record<Coverage, string> = {
+  garantie: 'Garantie',
+  contrat: 'Contrat',
+  facturable: 'Facturable',
+};
+
+export const coverageTones: Record<Coverage, Tone> = {
+  garantie: 'green',
+  contrat: 'blue',
+  facturable: 'gray',
+};
 
 export interface CoverageAnswer {
   coverage: Coverage;

@@ -30,6 +30,7 @@ import {
   withUnitsOut,
 } from './delivered-units.ts';
 import type { DeliveryItem, DeliveryNote } from '../delivery-note.schema.ts';
+import { writeHandover } from './handed-over-units.ts';
 import { storedLines, stockLines } from './kit-lines.ts';
 import { itemsChosen, sourcesOf, type Way, withSerialNumbers, withStockItems } from './line-stock.ts';
 import { nothingPromised, promisedUnits, withReservedUnits } from './reserved-units.ts';
@@ -205,6 +206,7 @@ export async function moveDeliveredStock(
     { countOf, back: back.byLine },
     new UnitsOut([...moved.value, ...back.movements]),
   );
+  await writeHandover(tx, note, { lines: named, ctx: step.ctx });
   return ok({ ...note, items: storedLines(linked.value, await withSerialNumbers(tx, named)) });
 }
 

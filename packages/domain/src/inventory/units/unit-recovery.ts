@@ -27,11 +27,21 @@ const needsFollowing = ({ collection, id, row }: MissingRecord, itemId: unknown)
     ? isDeclared(id, itemId)
     : collection === 'movements' && Array.isArray(row['unitIds']) && row['unitIds'].length > 0);
 
-const describing = ({ serialNumber, place, boughtOn, warrantyUntil, notes }: Row) => ({
+const describing = ({
   serialNumber,
   place,
   boughtOn,
   warrantyUntil,
+  deliveredOn,
+  warrantyMonths,
+  notes,
+}: Row) => ({
+  serialNumber,
+  place,
+  boughtOn,
+  warrantyUntil,
+  deliveredOn,
+  warrantyMonths,
   notes,
 });
 

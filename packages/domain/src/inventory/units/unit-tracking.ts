@@ -5,7 +5,7 @@ import { derivedKey } from '../../kernel/identity/derived-keys.ts';
 import type { OperationContext, Tx } from '../../kernel/operations/operation.ts';
 import type { InventoryItem, InventoryStatus, Movement, MovementKind } from '../inventory.schema.ts';
 import { unitsByStatus } from '../inventory.rules.ts';
-import { inventoryStatuses } from '../inventory.values.ts';
+import { DELIVERY_MOVEMENT, inventoryStatuses } from '../inventory.values.ts';
 import { serialKeyOf, unitsInOrder, warrantyEnd } from './unit.rules.ts';
 import { blankUnit, type Unit, type UnitState } from './unit.schema.ts';
 
@@ -94,6 +94,8 @@ export const newUnit = (values: Pick<Unit, 'id' | 'itemId'> & Partial<Unit>): Un
     serialKey: serialKeyOf(values.serialNumber ?? ''),
   }) as Unit;
 
+const noHandover = { deliveredOn: '', warrantyMonths: null };
+
 const isRepair = (state: UnitState): boolean => state === 'maintenance' || state === 'endommagé';
 
 /** The unit in its next state. */
@@ -104,13 +106,19 @@ function inState(unit: Unit, state: UnitState, { facts }: UnitMove): Unit {
     state,
     stateReason: isRepair(state) ? (facts.reason ?? '') : '',
     ...(isOut ? (facts.holder ?? noHolder) : noHolder),
+    ...(unit.deliveredOn && state !== 'vendu' && noHandover),
     place: facts.place ?? unit.place,
   };
 }
 
+/** What a delivery note takes is the client's once it is handed over (handed-over-units.ts), anything else as it leaves. */
+const handoverOf = ({ date, holder }: UnitFacts, ctx: OperationContext): Partial<Unit> =>
+  holder?.relatedType === DELIVERY_MOVEMENT ? noHandover : { ...noHandover, deliveredOn: dayDone(date, ctx) };
+
 /** What is lost, or was not found when somebody counted, is put aside; what leaves otherwise is sold. */
-function putAway(tx: Tx, unit: Unit, move: UnitMove): void {
-  if (move.facts.kind === 'sortie') tx.units.put(inState(unit, 'vendu', move));
+function putAway(tx: Tx, unit: Unit, move: UnitMove, ctx: OperationContext): void {
+  if (move.facts.kind === 'sortie')
+    tx.units.put({ ...inState(unit, 'vendu', move), ...handoverOf(move.facts, ctx) });
   else tx.units.archive({ ...unit, stateReason: move.facts.reason || unit.stateReason });
 }
 
@@ -146,7 +154,7 @@ export async function moveUnits(tx: Tx, move: UnitMove, ctx: OperationContext): 
   units.push(...(await arriving(tx, move, won.length - units.length, ctx)));
   for (const [index, unit] of units.entries()) {
     const state = won[index];
-    if (state === undefined) putAway(tx, unit, move);
+    if (state === undefined) putAway(tx, unit, move, ctx);
     else tx.units.put(inState(unit, state, move));
   }
   return units.map(({ id }) => id);

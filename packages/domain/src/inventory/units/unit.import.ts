@@ -2,6 +2,7 @@
 // that has no serial number yet and is in that state, else it is one more unit in the house. A double has the serial number of
 // another.
 import type { z } from 'zod';
+import { readMonths } from '../../catalogue/warranty-months.ts';
 import { parseLooseDay } from '../../kernel/values/written-days.ts';
 import { fieldErrors } from '../../kernel/operations/execute.ts';
 import { importColumns, plainCells } from '../../kernel/transfers/file-columns.ts';
@@ -31,6 +32,8 @@ const unitColumns = importColumns(unitFields, {
     place: ['emplacement', 'lieu de stockage', 'depot'],
     boughtOn: ['date d achat', 'achat'],
     warrantyUntil: ['garantie', 'fin de garantie'],
+    deliveredOn: ['date de livraison', 'vendue le'],
+    warrantyMonths: ['mois de garantie', 'garantie client'],
     notes: ['note', 'remarques', 'commentaires'],
   },
   required: ['itemId'],
@@ -44,6 +47,8 @@ const readUnit = (cell: CellReader) => ({
   ...plainCells(unitFields, cell),
   boughtOn: readDay(cell('boughtOn')),
   warrantyUntil: readDay(cell('warrantyUntil')),
+  deliveredOn: readDay(cell('deliveredOn')),
+  warrantyMonths: readMonths(cell('warrantyMonths')),
 });
 
 /** Items by key and by name. */

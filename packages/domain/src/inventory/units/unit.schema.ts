@@ -1,7 +1,15 @@
 // A unit of an item that is followed one by one, with its serial number (docs/product.md 'Units').
 import { z } from 'zod';
 import type { RowMeta } from '../../kernel/identity/collection-map.ts';
-import { choice, day, identityText, list, optionalDay, text } from '../../kernel/schema/field-kinds.ts';
+import {
+  choice,
+  day,
+  identityText,
+  list,
+  months,
+  optionalDay,
+  text,
+} from '../../kernel/schema/field-kinds.ts';
 import { idText, newKey } from '../../kernel/identity/keys.ts';
 import { blankOf, type Stored } from '../../kernel/schema/stored-fields.ts';
 import { houseStates } from '../inventory.values.ts';
@@ -16,7 +24,11 @@ export const unitShape = {
   serialNumber: serialNumber.optional(),
   place: text(120).optional(),
   boughtOn: optionalDay.optional(),
+  /** What its supplier owes us. */
   warrantyUntil: optionalDay.optional(),
+  /** Day its buyer received it, and the months of warranty from it: what we owe (coverage.ts). */
+  deliveredOn: optionalDay.optional(),
+  warrantyMonths: months.nullable().optional(),
   notes: text(2000).optional(),
 };
 
@@ -41,7 +53,10 @@ export const followUnitsInput = z.object({ id: idText, serialNumbers: newSerialN
 export const blankUnit = blankOf(unitShape);
 
 export type Unit = RowMeta &
-  Stored<typeof unitShape> & {
+  Omit<Stored<typeof unitShape>, 'deliveredOn' | 'warrantyMonths'> & {
+    /** Both absent in units that are older than the fields; null where the product says the months. */
+    deliveredOn?: string | undefined;
+    warrantyMonths?: number | null | undefined;
     id: string;
     itemId: string;
     /** The serial number as two are compared: without case, accents or spaces. */

@@ -5,6 +5,8 @@ import { Link } from '../../../ui/navigation/link.tsx';
 import type { ReactNode } from 'react';
 import { collections, type CollectionName } from '@zellige/domain';
 import { recordAddress } from '../../../records/feature/record-address.ts';
+import type { Product } from '@zellige/domain/catalogue/catalogue.schema';
+import { coverageLabels, coverageOf, coverageTones } from '@zellige/domain/warranty/coverage';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { isInHouse } from '@zellige/domain/inventory/units/unit.rules';
 import type { Unit } from '@zellige/domain/inventory/units/unit.schema';
@@ -12,6 +14,7 @@ import { today } from '../../../platform/clock.ts';
 import { useRow } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { Card, DateText } from '../../../ui/layout/card.tsx';
 import { DescriptionList } from '../../../ui/layout/description-list.tsx';
+import { StatusChip } from '../../../ui/layout/status-chip.tsx';
 import { WarningLine } from '../../../ui/feedback/warning-line.tsx';
 import { unitMessages } from '../../../documents/units/unit.messages.ts';
 import { itemAddress } from '../item-address.ts';
@@ -34,12 +37,15 @@ export function UnitDetails({ unit, item }: { unit: Unit; item: InventoryItem | 
     { term: fields.place, value: isInHouse(unit) ? unit.place : null },
     { term: fields.boughtOn, value: unit.boughtOn ? <DateText value={unit.boughtOn} /> : null },
     { term: fields.warrantyUntil, value: <Warranty until={unit.warrantyUntil} /> },
+    { term: fields.deliveredOn, value: unit.deliveredOn ? <DateText value={unit.deliveredOn} /> : null },
+    { term: words.coverage, value: <CoverageText unit={unit} product={product} /> },
     { term: fields.notes, value: unit.notes },
   ];
   const isKnown: Readonly<Record<string, boolean>> = {
     [fields.client]: unit.client !== '',
     [fields.source]: unit.relatedId !== '',
     [fields.warrantyUntil]: unit.warrantyUntil !== '',
+    [words.coverage]: !isInHouse(unit),
   };
   return (
     <div className="flex flex-col gap-4">
@@ -76,6 +82,17 @@ function Source({ unit: { relatedType, relatedId } }: { unit: Unit }) {
   const page = recordAddress(relatedType, relatedId);
   const name = collections[relatedType as CollectionName]?.nouns.one;
   return page && name ? <To href={page}>{name}</To> : null;
+}
+
+/** What covers the unit today, and why. */
+function CoverageText({ unit, product }: { unit: Unit; product: Product | undefined }) {
+  const { coverage, reason } = coverageOf({ unit, day: today(), product });
+  return (
+    <span className="flex flex-col items-start gap-1">
+      <StatusChip tone={coverageTones[coverage]}>{coverageLabels[coverage]}</StatusChip>
+      <span>{reason}</span>
+    </span>
+  );
 }
 
 function Warranty({ until }: { until: string }) {

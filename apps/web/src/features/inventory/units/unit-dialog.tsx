@@ -6,6 +6,7 @@ import { changedValues } from '../../../records/form/changed-values.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { SubmissionDialog, useSubmission, useValues } from '../../../ui/dialogs/dialog-form.tsx';
 import { draftDialog } from '../../../ui/dialogs/dialog-draft.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { unitScreenMessages as words } from './unit-screens.messages.ts';
@@ -28,7 +29,16 @@ function UnitForm({ unit, onClose }: UnitDialogProps) {
   const { errors } = submission;
   const { values: entered, bind } = useValues(errors, () => {
     const { serialNumber, place, boughtOn, warrantyUntil, notes } = unit;
-    const before = { serialNumber, place, boughtOn, warrantyUntil, notes };
+    const { deliveredOn = '', warrantyMonths = null } = unit;
+    const before = {
+      serialNumber,
+      place,
+      boughtOn,
+      warrantyUntil,
+      deliveredOn,
+      warrantyMonths,
+      notes,
+    };
     return { ...before, before };
   });
   const { before, ...values } = entered;
@@ -51,6 +61,16 @@ function UnitForm({ unit, onClose }: UnitDialogProps) {
         <DateField label={fields.boughtOn} {...bind('boughtOn', 'changes.boughtOn')} />
         <DateField label={fields.warrantyUntil} {...bind('warrantyUntil', 'changes.warrantyUntil')} />
       </div>
+      {unit.state === 'vendu' ? (
+        <div className="grid gap-4 md:grid-cols-2">
+          <DateField label={fields.deliveredOn} {...bind('deliveredOn', 'changes.deliveredOn')} />
+          <NumberField
+            label={fields.warrantyMonths}
+            hint={words.warrantyMonthsHint}
+            {...bind('warrantyMonths', 'changes.warrantyMonths')}
+          />
+        </div>
+      ) : null}
       <TextArea label={fields.notes} {...bind('notes')} />
     </SubmissionDialog>
   );

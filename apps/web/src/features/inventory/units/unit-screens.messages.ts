@@ -39,6 +39,8 @@ export const unitScreenMessages = {
   noWarranty: '—',
   warranty: 'garantie',
   warrantyOver: 'terminée',
+  coverage: 'Aujourd’hui',
+  warrantyMonthsHint: 'Depuis sa livraison. Vide : celle du produit',
 
   notFound: 'Cette unité est introuvable',
   notFoundHint: "Elle a peut-être été supprimée, ou vous n'y avez pas accès.",
