@@ -21,6 +21,7 @@ const standsOn: Readonly<Record<string, readonly string[]>> = {
   bank: ['invoices'],
   'credit-notes': ['invoices'],
   'delivery-notes': ['invoices', 'inventory'],
+  orders: ['credit-notes', 'delivery-notes'],
   'field-day': ['reservations'],
   'calendar-feeds': ['field-day'],
   inventory: ['catalogue', 'notifications'],

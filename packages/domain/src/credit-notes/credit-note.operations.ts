@@ -1,44 +1,26 @@
 // Making a credit note. It is issued with its number and never changes: what is wrong in it is put right by a new invoice
 // (docs/product.md 'Credit notes').
 import type { z } from 'zod';
-import { openDay } from '../kernel/facts/closed-months.ts';
 import { moneyDay } from '../kernel/facts/money-day.ts';
-import { checkNotAhead, documentDay } from '../kernel/facts/happened.ts';
-import { fromCentimes, roundTo, toCentimes } from '../kernel/values/money.ts';
+import { checkNotAhead } from '../kernel/facts/happened.ts';
+import { toCentimes } from '../kernel/values/money.ts';
 import { creation, type OperationContext, type Tx } from '../kernel/operations/operation.ts';
 import { errorMessages } from '../kernel/failures/error-codes.ts';
 import { fail, ok, type Result } from '../kernel/failures/result.ts';
 import { pastOf } from '../kernel/operations/imported-past.ts';
 import { validation } from '../kernel/failures/validation-messages.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
-import { isCreditedWhole, takesMoneyOnly, withPayments } from '../invoices/invoice.rules.ts';
+import { isCreditedWhole, takesMoneyOnly } from '../invoices/invoice.rules.ts';
 import { giveBackToQuote, reopenedQuote } from '../invoices/parts/quote-parts.ts';
 import { covers, isPart, netShare } from '../invoices/parts/quote-share.ts';
 import { originalNumberOf } from '../quotes/quote.rules.ts';
 import { createCreditNoteInput, type CreditNote, type CreditNoteKind } from './credit-note.schema.ts';
 import { checkCreditDecision } from './credit-decision.ts';
-import { creditFor, creditLeft, type CreditedPart, creditTotals } from './credited.rules.ts';
+import { creditFor, creditLeft, creditTotals } from './credited.rules.ts';
+import { creditedWith, dayOfCredit, issue } from './issued-credit.ts';
 import { freeReservations } from './credited-reservations.ts';
 
 type CreditInput = z.output<typeof createCreditNoteInput>;
-
-const later = (a: string, b: string): string => (a > b ? a : b);
-
-/** The head that a credit note copies from its invoice. */
-const headOf = (invoice: Invoice) => ({
-  contactId: invoice.contactId,
-  client: invoice.client,
-  clientPhone: invoice.clientPhone,
-  clientEmail: invoice.clientEmail,
-  clientAddress: invoice.clientAddress,
-  clientIce: invoice.clientIce,
-  projectName: invoice.projectName,
-  vatExemption: invoice.vatExemption,
-  assignedTo: invoice.assignedTo,
-  invoiceId: invoice.id,
-  invoiceNumber: invoice.number,
-  invoiceDate: invoice.date,
-});
 
 export const createCreditNote = creation('creditNotes', {
   serverFields: {
@@ -76,29 +58,21 @@ export const createCreditNote = creation('creditNotes', {
     const before = await tx.creditNotes.find({ invoiceId: invoice.id });
     const part = creditFor(creditLeft(invoice, before), input);
     if (!part.ok) return part;
-    const totals = creditTotals(part.value);
-    const creditedAmount = fromCentimes(toCentimes(invoice.creditedAmount ?? 0) + toCentimes(totals.total));
-    if (toCentimes(creditedAmount) > toCentimes(invoice.amount)) return fail('credit_note_exceeds');
-    const decided = checkCreditDecision(ctx, { invoice, before, request: input, credit: totals.total });
+    const { total: credit } = creditTotals(part.value);
+    if (toCentimes(creditedWith(invoice, credit)) > toCentimes(invoice.amount))
+      return fail('credit_note_exceeds');
+    const decided = checkCreditDecision(ctx, { invoice, before, request: input, credit });
     if (!decided.ok) return decided;
-    const id = input.id ?? String(ctx.newId('creditNotes'));
     const day = await dayOfNote(input, invoice, ctx);
     if (!day.ok) return day;
-    const date = day.value;
-    const note = tx.creditNotes.put({
-      id,
-      number: null,
-      ...originalNumberOf(input, ctx),
-      ...headOf(invoice),
+    const { note, invoice: settled } = await issue(tx, invoice, {
+      id: input.id ?? String(ctx.newId('creditNotes')),
       kind: kindOf(input),
       reason: input.reason,
-      date,
-      items: numbered(part.value.lines, id),
-      vat: part.value.vat,
-      ...totals,
+      date: day.value,
+      part: part.value,
+      ...originalNumberOf(input, ctx),
     });
-    const credited = { ...invoice, items: creditedItems(invoice, note), creditedAmount, creditedOn: date };
-    const settled = withPayments(credited, await tx.payments.find({ invoiceId: invoice.id }));
     const followed = await follow(tx, settled, { note, before, ctx });
     return followed.ok ? ok(note) : followed;
   },
@@ -110,11 +84,11 @@ async function dayOfNote(
   invoice: Invoice,
   ctx: OperationContext,
 ): Promise<Result<string>> {
+  const past = pastOf(input, ctx);
+  if (!past) return dayOfCredit(invoice, ctx);
   const inTime = checkNotAhead(invoice, ctx);
   if (!inTime.ok) return inTime;
   const { date } = invoice;
-  const past = pastOf(input, ctx);
-  if (!past) return ok(openDay(later(await documentDay('creditNotes', undefined, ctx), date), ctx.rates));
   if (past.date < date) return fail('validation_failed', undefined, { date: validation.behindInvoice(date) });
   return moneyDay(past.date, ctx);
 }
@@ -140,22 +114,6 @@ async function creditableInvoice(
 
 const kindOf = ({ lines, amount }: CreditInput): CreditNoteKind =>
   lines ? 'lines' : amount === undefined ? 'whole' : 'amount';
-
-const numbered = (lines: CreditedPart['lines'], id: string): CreditNote['items'] =>
-  lines.map(({ originId, ...line }, index) => ({
-    ...line,
-    id: `${id}-${index + 1}`,
-    ...(originId && { originId }),
-  }));
-
-/** The lines of the invoice, with how much of each is credited by now. */
-const creditedItems = ({ items }: Invoice, note: CreditNote): Invoice['items'] =>
-  items.map((line) => {
-    const credited = note.items.find(({ originId }) => originId === line.id)?.quantity ?? 0;
-    return credited === 0
-      ? line
-      : { ...line, creditedQuantity: roundTo((line.creditedQuantity ?? 0) + credited, 3) };
-  });
 
 interface Credited {
   note: CreditNote;

@@ -9,6 +9,13 @@ export const quoteActionWords = actionWords(quoteSubject.nouns, {
   accept: { do: 'Accepter', past: 'accepté' },
   refuse: { do: 'Refuser', past: 'refusé' },
   reopen: { do: 'Rouvrir', past: 'rouvert' },
+  amend: {
+    do: 'Modifier la commande (avenant)',
+    past: 'modifié',
+    more: 'par avenant',
+    done: 'Avenant enregistré',
+    history: 'a modifié la commande par avenant',
+  },
   convert: { do: 'Convertir en facture', past: 'converti', more: 'en facture', done: 'Facture créée' },
   deposit_invoice: {
     do: 'Facture d’acompte',

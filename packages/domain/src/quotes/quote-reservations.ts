@@ -30,6 +30,8 @@ interface Following {
   ctx: OperationContext;
   /** Why more may be promised than there is. */
   overbookReason?: string | undefined;
+  /** By name, with its lines until then. */
+  amendment?: { name: string; reason: string; before: readonly DocumentLine[] } | undefined;
 }
 
 /**
@@ -39,7 +41,7 @@ interface Following {
 export async function followQuote(
   tx: Tx,
   quote: Quote,
-  { ctx, overbookReason = '' }: Following,
+  { ctx, overbookReason = '', amendment }: Following,
 ): Promise<Result<true>> {
   return followOrder(
     tx,
@@ -50,10 +52,11 @@ export async function followQuote(
       reference: quote.number ?? '',
       expiresOn: validUntil(quote),
       state: quote.archivedAt === null ? stateOf[quote.status] : null,
-      reason: quote.refusedReason,
+      reason: amendment?.reason ?? quote.refusedReason,
+      amendment: amendment?.name,
       overbookReason,
       lines: orderLines(quote.items, false),
-      before: orderLines(quote.items, false),
+      before: orderLines(amendment?.before ?? quote.items, false),
     },
     ctx,
   );

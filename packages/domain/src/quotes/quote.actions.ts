@@ -5,6 +5,7 @@ import { archivingGuards, guard, refusalOf } from '../kernel/operations/guard.ts
 import { type Failure, fail } from '../kernel/failures/result.ts';
 import { validation } from '../kernel/failures/validation-messages.ts';
 import { fromStatuses } from '../kernel/records/transitions.ts';
+import { amendmentMessages } from './amendments/amendment.messages.ts';
 import { isTotalled } from '../documents/lines.ts';
 import {
   checkQuoteTransition,
@@ -41,6 +42,12 @@ function partRefusal({ invoiceId, status }: Quote): Failure | null {
   return status === 'Accepté' ? null : fail('illegal_transition', validation.notAcceptedYet).error;
 }
 
+/** The order that its client confirmed: accepted, invoiced or not. */
+function orderRefusal({ status, invoiceId }: Quote): Failure | null {
+  if (status === 'Accepté' || (status === 'Facturé' && invoiceId !== null)) return null;
+  return fail('illegal_transition', amendmentMessages.notConfirmed).error;
+}
+
 /** An invoice has a line: a quote of options alone makes none. */
 const chargeRefusal = ({ items }: Quote): Failure | null =>
   items.some(isTotalled)
@@ -67,6 +74,8 @@ export const quoteActions = {
   reopen: guard<Quote>('quotes.reopen', (quote) => stepRefusal(quote, 'reopen') ?? partsRefusal(quote), {
     condition: `${fromStatuses(quoteTransitions, 'reopen')}, and no part of it is invoiced`,
   }),
+  /** What its client confirmed changes. */
+  amend: guard<Quote>('quotes.edit', orderRefusal, { condition: 'its client accepted it' }),
   /** The whole of it. */
   convert: guard<Quote>(
     'quotes.convert',

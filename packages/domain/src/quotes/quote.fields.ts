@@ -59,4 +59,5 @@ export const quoteFields = {
   refusedReason: field('Motif du refus', 'long'),
   invoiceId: hidden('Facture'),
   invoicedAmount: field('Facturé', 'amount'),
+  amendments: hidden('Avenants'),
 } satisfies FieldDictionary<Quote>;

@@ -79,6 +79,7 @@ export const createQuote = creation('quotes', {
     refusedReason: true,
     invoiceId: true,
     invoicedAmount: true,
+    amendments: true,
     'items.total': true,
     'items.totalTtc': true,
   },
@@ -204,6 +205,7 @@ export const duplicateQuote = recordOperation('duplicate', 'quotes', {
       acceptedBy: _accepted,
       nextStep: _step,
       nextStepOn: _stepOn,
+      amendments: _amendments,
       ...source
     } = quote;
     const copy: Quote = {

@@ -1,9 +1,28 @@
 // A quote as the API answers it.
 import { z } from 'zod';
-import { dayOrNone, instant, mad, recordOf, storedFields } from '../kernel/schema/record-schema.ts';
+import { dayOrNone, instant, mad, recordOf, schemaOf, storedFields } from '../kernel/schema/record-schema.ts';
 import { clientBlock, documentLine, documentPeriod, storedTotals } from '../documents/line.record.ts';
-import { type Quote, quoteShape } from './quote.schema.ts';
+import { type Quote, type QuoteAmendment, quoteShape } from './quote.schema.ts';
 import { quoteStatuses } from './quote.values.ts';
+
+const amendment = schemaOf<QuoteAmendment>()(
+  z.object({
+    n: z.int(),
+    at: instant,
+    by: z.string(),
+    reason: z.string(),
+    before: z.object({
+      ...storedTotals,
+      ...documentPeriod,
+      amount: mad.describe('HT after discounts'),
+      globalDiscount: z.number().describe('Percent'),
+      globalDiscountAmount: mad.optional(),
+      vatExemption: z.string(),
+      items: z.array(documentLine),
+    }),
+    creditNoteIds: z.array(z.string()).exactOptional(),
+  }),
+).meta({ id: 'QuoteAmendment', description: 'What an accepted quote said before an amendment (avenant)' });
 
 export const quoteRecord = recordOf<Quote>()({
   ...clientBlock,
@@ -24,6 +43,7 @@ export const quoteRecord = recordOf<Quote>()({
   refusedReason: z.string(),
   invoiceId: z.string().nullable(),
   invoicedAmount: mad.optional(),
+  amendments: z.array(amendment).optional(),
   nextStep: z.string().optional(),
   nextStepOn: dayOrNone.optional(),
 }).meta({ id: 'Quote', description: 'A quote (devis)' });

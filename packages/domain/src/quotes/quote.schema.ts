@@ -68,6 +68,32 @@ export const duplicateQuoteInput = z.object({ id: idText, newId: newDocumentKey(
 export type QuoteInput = z.input<typeof createQuoteInput>;
 export type ImportedQuote = z.output<typeof importedQuote>;
 
+/** What the client agreed to: all that an amendment may change. */
+export type QuoteContent = Pick<
+  Quote,
+  | 'items'
+  | 'amount'
+  | 'globalDiscount'
+  | 'globalDiscountAmount'
+  | 'vatExemption'
+  | keyof StoredTotals
+  | keyof DocumentPeriod
+>;
+
+/** An amendment (avenant) of an accepted quote; what it made of the quote stands in the next one, or in the quote. */
+export interface QuoteAmendment {
+  /** 1 for the first. */
+  n: number;
+  /** Instant. */
+  at: string;
+  by: string;
+  reason: string;
+  /** As it was until then. */
+  before: QuoteContent;
+  /** Credit notes that were made with it. */
+  creditNoteIds?: string[];
+}
+
 export type Quote = RowMeta &
   ClientBlock &
   StoredTotals &
@@ -96,6 +122,8 @@ export type Quote = RowMeta &
     invoiceId: string | null;
     /** TTC of the invoices that took a part of it; absent while none does. */
     invoicedAmount?: number | undefined;
+    /** Its amendments, oldest first; absent where there is none. */
+    amendments?: QuoteAmendment[] | undefined;
   };
 
 declare module '../kernel/identity/collection-map.ts' {

@@ -26,6 +26,12 @@ import {
 
 const undone: InputOf = ({ lastStep }) => ({ step: lastStep?.step ?? 'start' });
 
+const amended: InputOf = (row) => ({
+  ...withReason(row),
+  items: [{ name: 'Borne', unitPrice: 5000 }],
+  withCreditNote: true,
+});
+
 const quotes: OfferedSubject = {
   states: {
     Émis: ownQuote(),
@@ -43,6 +49,7 @@ const quotes: OfferedSubject = {
     ['accept_quotes', quoteActions.accept],
     ['refuse_quotes', quoteActions.refuse, withReason],
     ['reopen_quotes', quoteActions.reopen],
+    ['amend_quotes', quoteActions.amend, amended],
     ['convert_quotes', [quoteActions.convert, quoteActions.rest], () => ({ confirmed: true })],
     ['convert_quotes', quoteActions.part, () => ({ percent: 20 })],
     ['deposit_invoice_quotes', quoteActions.part, () => ({ percent: 20 })],

@@ -147,6 +147,15 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ['accept_quotes', '+++?-', ownQuote()],
   ['refuse_quotes', '+++?-', async (scene) => ({ ...((await ownQuote()(scene)) as object), reason })],
   ['reopen_quotes', '++---', ownQuote('accept')],
+  [
+    'amend_quotes',
+    '+++?-',
+    async (scene) => ({
+      ...((await ownQuote('accept')(scene)) as object),
+      items: [...oneLine, ...oneLine],
+      reason,
+    }),
+  ],
   ['convert_quotes', '+++?-', ownQuote('accept')],
   ['deposit_invoice_quotes', '+++?-', ownDeposit],
   [

@@ -11,6 +11,7 @@ import { paymentRulebook } from '../payments/payment.rulebook.ts';
 import type { CollectionName } from '../kernel/identity/collection-map.ts';
 import type { RecoveryRules, Rulebook } from '../kernel/operations/rulebook.ts';
 import { notificationRulebook } from '../notifications/notification.rulebook.ts';
+import { orderOperations } from '../orders/order.rulebook.ts';
 import { quoteRulebook } from '../quotes/quote.rulebook.ts';
 import { reservationRulebook } from '../reservations/reservation.rulebook.ts';
 import { sendingRulebook } from '../sendings/sending.rulebook.ts';
@@ -30,7 +31,7 @@ const declared = {
   inventory: inventoryRulebook,
   movements: movementRulebook,
   units: unitRulebook,
-  quotes: quoteRulebook,
+  quotes: { ...quoteRulebook, operations: [...quoteRulebook.operations, ...orderOperations] },
   invoices: invoiceRulebook,
   creditNotes: creditNoteRulebook,
   payments: paymentRulebook,

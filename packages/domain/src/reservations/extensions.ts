@@ -51,11 +51,19 @@ export function withEnd(before: Reservation, end: string, { at, by, waiver }: Ag
   if (end === before.end || before.state === 'option') return { ...before, end };
   const { extensions = [], ...row } = before;
   const last = extensions.at(-1);
-  if (last && last.to === before.end && last.from === end) {
+  if (last && !last.isOrdered && last.to === before.end && last.from === end) {
     const others = extensions.slice(0, -1);
     return { ...row, end, ...(others.length > 0 && { extensions: others }) };
   }
   return { ...row, end, extensions: [...extensions, entryOf(before, end, { at, by, waiver })] };
+}
+
+/** The reservation with the end that its amended order pays for: what was added by hand until then is part of it. */
+export function withOrderedEnd(before: Reservation, end: string, agreement: Agreement): Reservation {
+  const { extensions = [] } = before;
+  if (extensions.length === 0 && (end === before.end || !isOutReservation(before))) return { ...before, end };
+  const entry: Extension = { ...entryOf(before, end, agreement), isOrdered: true };
+  return { ...before, end, extensions: [...extensions, entry] };
 }
 
 /** Days begun since it was due, by the end that held when it came back. */
@@ -79,7 +87,11 @@ function addedDays({ from, to }: Extension, until: string): number {
 
 /** Days of one unit, over all units, that were added to the order; what shortens takes back what was added, and no more. */
 export const addedUnitDays = (row: Pick<Reservation, 'extensions'>): number =>
-  counted(row).reduce((sum, { entry, until }) => Math.max(0, sum + addedDays(entry, until) * entry.units), 0);
+  counted(row).reduce(
+    (sum, { entry, until }) =>
+      entry.isOrdered ? 0 : Math.max(0, sum + addedDays(entry, until) * entry.units),
+    0,
+  );
 
 const ADDED = 'prolonged/';
 

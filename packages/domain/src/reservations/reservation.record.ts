@@ -84,6 +84,7 @@ const extension = schemaOf<Extension>()(
     units: z.int(),
     out: z.int(),
     waiver: z.string().exactOptional(),
+    isOrdered: z.literal(true).exactOptional().describe('By an amendment of its order, which pays for it'),
   }),
 ).meta({ id: 'RentalExtension', description: 'Another end that was agreed' });
 

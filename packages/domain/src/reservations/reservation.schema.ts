@@ -231,6 +231,8 @@ export interface Extension {
   out: number;
   /** Why the days at which they were late by then cost nothing; absent where they do. */
   waiver?: string;
+  /** Its order was amended to that end: the order pays for every day until then. */
+  isOrdered?: true;
 }
 
 /** What an invoice charges of the returns; facts as `chargesOf` tells them. */

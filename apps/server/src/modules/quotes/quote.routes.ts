@@ -10,6 +10,7 @@ import type { RecordPath } from '../../platform/records/record-path.ts';
 const quotePath: RecordPath = {
   ...quoteList,
   summaries: {
+    amend: 'Amend the order that the client accepted (avenant)',
     convert: 'Invoice the quote: all of it, some lines, or the rest',
     deposit_invoice: 'Invoice a deposit or a situation of the quote',
   },

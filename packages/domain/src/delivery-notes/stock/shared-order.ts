@@ -24,7 +24,8 @@ function withinQuote(
   const onOtherNotes = unitsByLine(others, quote.items);
   const ordered = new Map(quote.items.map(({ id, quantity }) => [id, quantity]));
   return lines.map((line) => {
-    const free = (ordered.get(line.id) ?? line.quantity) - (onOtherNotes.get(line.id) ?? 0);
+    // An amendment took the line off the quote, or it makes up for one: nothing of it is delivered.
+    const free = (ordered.get(line.id) ?? 0) - (onOtherNotes.get(line.id) ?? 0);
     // What is credited of the line comes off later.
     const most = roundTo(free + (line.creditedQuantity ?? 0), 3);
     return { ...line, quantity: Math.max(0, Math.min(line.quantity, most)) };

@@ -9,6 +9,7 @@ import type { Quote } from '../../quotes/quote.schema.ts';
 import { linesByRate } from '../../documents/rate-lines.ts';
 import type { Invoice, InvoiceKind } from '../invoice.schema.ts';
 import { lastPart, leftCentimes, type NewPart } from './quote-parts.ts';
+import { withRegularisation } from './regularisation.ts';
 import { moneyShare } from './money-share.ts';
 import {
   type RateShare,
@@ -143,5 +144,6 @@ export function linesPart(source: PartOfQuote, lines: readonly ChosenLine[]): Re
   const cells = leftCells(quote, parts);
   const takesAll = centimesOf(share) > 0 && centimesOf(share) === centimesOf(cells);
   if (takesAll || !fits(share, cells)) return refused('lines', validation.leftAtRates(leftWords(cells)));
-  return ok({ kind: undefined, items: chosenLines(quote, units), share, isLast: false });
+  const items = withRegularisation(quote, chosenLines(quote, units), share);
+  return ok({ kind: undefined, items, share, isLast: false });
 }

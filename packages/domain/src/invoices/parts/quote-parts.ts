@@ -21,6 +21,7 @@ import type { Deduction, Invoice } from '../invoice.schema.ts';
 import { dueDateOf, takesMoneyOnly } from '../invoice.rules.ts';
 import {
   type RateShare,
+  cellsOf,
   centimesOf,
   chosenLines,
   holdsPart,
@@ -32,6 +33,7 @@ import {
   unitsLeft,
   vatOf,
 } from './quote-share.ts';
+import { withRegularisation } from './regularisation.ts';
 import { recordAdvance } from '../../payments/payment.operations.ts';
 
 /** TTC. */
@@ -66,13 +68,26 @@ export function deductionOf(invoice: Invoice, vat = netShare(invoice)): Deductio
 export const isUnnumbered = (tx: Tx, deductions: readonly Deduction[]): boolean =>
   tx.invoices.absence === 'never was' && deductions.some(({ number }) => number === null);
 
+/** What the last invoice takes before it deducts those. */
+const withDeducted = (share: readonly RateShare[], deductions: readonly Deduction[]): RateShare[] =>
+  share.map(({ rate, base, tax }) => {
+    const cells = deductions.flatMap(({ vat }) => cellsOf(vat)).filter((cell) => cell.rate === rate);
+    return cells.reduce((sum, cell) => ({ rate, base: sum.base + cell.base, tax: sum.tax + cell.tax }), {
+      rate,
+      base,
+      tax,
+    });
+  });
+
 /** The last invoice: the lines that are left, less the deposits and situations, so that nothing of the quote is left. */
 export function lastPart(quote: Quote, parts: readonly Invoice[]): NewPart {
   const deductions = toDeduct(parts).map((part) => deductionOf(part));
+  const share = leftCells(quote, parts);
+  const items = chosenLines(quote, unitsLeft(quote, parts));
   return {
     kind: undefined,
-    items: chosenLines(quote, unitsLeft(quote, parts)),
-    share: leftCells(quote, parts),
+    items: withRegularisation(quote, items, withDeducted(share, deductions)),
+    share,
     deductions,
     isLast: true,
   };

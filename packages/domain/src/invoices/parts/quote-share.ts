@@ -38,7 +38,7 @@ export const holdsPart = (
 ): boolean =>
   isPart(invoice) && invoice.status !== 'Annulée' && !isCreditedWhole(invoice) && !isWhollyReturned(invoice);
 
-const cellsOf = (vat: readonly VatLine[]): RateShare[] =>
+export const cellsOf = (vat: readonly VatLine[]): RateShare[] =>
   vat.map(({ rate, base, tax }) => ({ rate, base: toCentimes(base), tax: toCentimes(tax) }));
 
 export const vatOf = (cells: readonly RateShare[]): VatLine[] =>
@@ -93,9 +93,9 @@ export const leftCells = (quote: SharedQuote, parts: readonly Part[]): RateShare
 const leftOfLines = (quote: SharedQuote, parts: readonly Part[]): RateShare[] =>
   without(
     quoteCells(quote),
-    parts
-      .filter((part) => !takesMoneyOnly(part))
-      .flatMap(({ share = [], deductions = [] }) => [share, ...deductions.map(({ vat }) => vat)]),
+    parts.flatMap((part) =>
+      takesMoneyOnly(part) ? [] : [netShare(part), ...(part.deductions ?? []).map(({ vat }) => vat)],
+    ),
   );
 
 const UNITS = 3;

@@ -3,13 +3,14 @@
 // browser and the server make the same ones however often they are asked.
 import { withRentalNotice } from '../notices/rental-notices.ts';
 import { unitsFor } from '../../catalogue/kit.rules.ts';
-import { dayOf } from '../../kernel/facts/happened.ts';
+import { dayOf, instantOf } from '../../kernel/facts/happened.ts';
 import { derivedKey } from '../../kernel/identity/derived-keys.ts';
 import type { OperationContext, Tx } from '../../kernel/operations/operation.ts';
 import { ok, type Result } from '../../kernel/failures/result.ts';
 import { noCaution } from '../cautions/caution.rules.ts';
 import { checkFree, poolFor } from './reservation-booking.ts';
 import { followedProducts } from './tracked-products.ts';
+import { withOrderedEnd } from '../extensions.ts';
 import { rentalEnd, rentalStart } from '../rental-time.ts';
 import { isOpenReservation, isOutReservation } from '../reservation.rules.ts';
 import { blankReservation, type Reservation } from '../reservation.schema.ts';
@@ -53,6 +54,8 @@ export interface Order {
   lines: readonly OrderLine[];
   /** The lines as they were: a firm reservation moves only where its line did, so that one prolonged by hand stays so. */
   before?: readonly OrderLine[];
+  /** Its amendment, by name ('Avenant n° 1'): what has left follows its line too. */
+  amendment?: string | undefined;
 }
 
 interface Demand {
@@ -96,17 +99,25 @@ const isSameLine = (a: OrderLine, b: OrderLine | undefined): boolean =>
     rentalStart(a) === rentalStart(b) &&
     rentalEnd(a) === rentalEnd(b));
 
-/** What has left or is back stays as it was; what it promises already, where it is firm and its line is what it was. */
-const keepsPlace = (known: Reservation | undefined, { line }: Demand, { before, state }: Order): boolean =>
-  known !== undefined &&
-  (isOutReservation(known) ||
-    known.state === 'retournée' ||
-    (known.state === 'ferme' &&
-      state === 'ferme' &&
-      isSameLine(
-        line,
-        before?.find(({ id }) => id === line.id),
-      )));
+/**
+ * What is back stays as it was, and what has left unless its order is amended; what it promises already, where it is firm and its line
+ * is what it was.
+ */
+function keepsPlace(
+  known: Reservation | undefined,
+  { line }: Demand,
+  { before, state, amendment }: Order,
+): boolean {
+  if (known === undefined) return false;
+  const isSame = isSameLine(
+    line,
+    before?.find(({ id }) => id === line.id),
+  );
+  if (isOutReservation(known)) return amendment === undefined || isSame;
+  return known.state === 'retournée' || (known.state === 'ferme' && state === 'ferme' && isSame);
+}
+
+type Context = Pick<OperationContext, 'actor' | 'happenedAt'>;
 
 const ownerOf = ({ quoteId, invoiceId, reference, contactId, client, place, assignedTo }: Order) => ({
   quoteId,
@@ -128,22 +139,37 @@ const cautionOf = (
   return amount === (before?.asked ?? 0) ? {} : { caution: { ...(before ?? noCaution), asked: amount } };
 };
 
+/** What an amended order asks for where its reservation is firm or out: what has left keeps its first moment and its state. */
+function amended(known: Reservation, { line, perLineUnit }: Demand, amendment: string, ctx: Context) {
+  const agreement = { at: instantOf(ctx), by: ctx.actor.id, waiver: amendment };
+  const next = withOrderedEnd(known, rentalEnd(line), agreement);
+  const quantity = unitsFor(line.quantity, perLineUnit);
+  return isOutReservation(known) ? { ...next, quantity } : next;
+}
+
+/** What the reservation says of its order, whatever became of it. */
+const factsOf = (demand: Demand, order: Order, known: Reservation | undefined) => ({
+  ...ownerOf(order),
+  // An invoice has its number once it is committed: until then the reservation goes by that of its quote.
+  reference: order.reference || (known?.reference ?? ''),
+  expiresOn: order.expiresOn,
+  invoiceLineId: demand.line.invoiceLineId,
+  ...(demand.kitId && { kitId: demand.kitId }),
+  ...cautionOf(demand, known),
+});
+
 /** The reservation of a line; what was promised of it stays unless the line moved. */
 function drafted(
   demand: Demand,
   order: Order,
-  known: Reservation | undefined,
+  { known, ctx }: { known: Reservation | undefined; ctx: Context },
 ): Parameters<Tx['reservations']['put']>[0] {
-  const facts = {
-    ...ownerOf(order),
-    // An invoice has its number once it is committed: until then the reservation goes by that of its quote.
-    reference: order.reference || (known?.reference ?? ''),
-    expiresOn: order.expiresOn,
-    invoiceLineId: demand.line.invoiceLineId,
-    ...(demand.kitId && { kitId: demand.kitId }),
-    ...cautionOf(demand, known),
-  };
+  const facts = factsOf(demand, order, known);
   if (known && keepsPlace(known, demand, order)) return { ...known, ...facts };
+  const { amendment, overbookReason } = order;
+  const moved = known && amendment !== undefined ? amended(known, demand, amendment, ctx) : known;
+  if (moved && isOutReservation(moved))
+    return { ...moved, ...facts, overbookReason: overbookReason || moved.overbookReason };
   return {
     ...blankReservation,
     itemId: '',
@@ -153,7 +179,7 @@ function drafted(
     returns: [],
     returnedQuantity: 0,
     returnedAt: null,
-    ...known,
+    ...moved,
     ...facts,
     id: demand.key,
     productId: demand.productId,
@@ -165,9 +191,13 @@ function drafted(
     end: rentalEnd(demand.line),
     state: order.state ?? 'annulée',
     reason: '',
-    overbookReason: order.overbookReason,
+    overbookReason,
   };
 }
+
+/** Fewer units or days than it has already are never refused. */
+const takesNoMore = (before: Reservation, next: ReturnType<typeof drafted>): boolean =>
+  isOutReservation(before) && next.quantity <= before.quantity && next.end <= before.end;
 
 /** The units chosen by hand that are still to be had where the line is now: the others are chosen anew. */
 async function unitsToKeep(
@@ -175,7 +205,8 @@ async function unitsToKeep(
   next: ReturnType<typeof drafted>,
   { pending, ctx }: { pending: ReadonlySet<string>; ctx: OperationContext },
 ): Promise<string[]> {
-  if (next.unitIds.length === 0) return [];
+  // What is out by name stays so: where another has it, the amendment is refused.
+  if (next.unitIds.length === 0 || isOutReservation(next)) return next.unitIds.slice(0, next.quantity);
   const pool = await poolFor(tx, next, ctx);
   return unitsStillFree(tx, next, { pool, without: new Set([...pending, next.id]) });
 }
@@ -215,8 +246,9 @@ export async function followOrder(tx: Tx, order: Order, ctx: OperationContext): 
   // In the order of their products: two orders over the same ones wait for each other, and never in a circle.
   for (const demand of demands.toSorted((a, b) => (a.productId < b.productId ? -1 : 1))) {
     const before = known.get(demand.key);
-    const next = drafted(demand, order, before);
-    if (next.state === 'ferme' && !(before && keepsPlace(before, demand, order))) {
+    const next = drafted(demand, order, { known: before, ctx });
+    const isKept = before !== undefined && (keepsPlace(before, demand, order) || takesNoMore(before, next));
+    if (next.state !== 'option' && !isKept) {
       next.unitIds = await unitsToKeep(tx, next, { pending, ctx });
       const free = await checkFree(tx, next, {
         field: `items.${demand.index}.quantity`,

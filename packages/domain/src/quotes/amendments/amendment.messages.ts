@@ -1,0 +1,26 @@
+// The French sentences of amendments (avenants) of an accepted quote.
+const shown = (quantity: number): string => String(quantity).replace('.', ',');
+
+const isSeveral = (quantity: number): boolean => quantity > 1;
+
+export const amendmentMessages = {
+  name: (n: number): string => `Avenant n° ${n}`,
+  reason: (n: number, reason: string): string => `Avenant n° ${n} : ${reason}`,
+  regularisation: (n: number): string => `Régularisation selon l’avenant n° ${n}`,
+  notConfirmed: 'Seul un devis accepté se modifie par un avenant',
+  nothingChanged: 'Cet avenant ne change rien à la commande',
+  delivered: (line: string, units: number): string =>
+    `« ${line} » : ${shown(units)} déjà ${isSeveral(units) ? 'livrés' : 'livré'}. Faites d’abord revenir ce qui est de trop.`,
+  deliveredLine: (line: string, units: number): string =>
+    `« ${line} » : ${shown(units)} déjà ${isSeveral(units) ? 'livrés' : 'livré'}, la ligne garde son article. Ajoutez une autre ligne.`,
+  departed: (line: string): string =>
+    `« ${line} » est déjà parti : le jour du départ ne change plus, seul le retour peut changer`,
+  returned: (line: string): string =>
+    `« ${line} » est déjà revenu : ajoutez une autre ligne pour ce qui repart`,
+  invoiced: (line: string, units: number): string =>
+    `« ${line} » : ${shown(units)} déjà ${isSeveral(units) ? 'facturés' : 'facturé'}. Confirmez l’avoir de la différence.`,
+  credit: (amount: string): string =>
+    `La commande passe sous ce qui est déjà facturé : confirmez un avoir de ${amount} TTC`,
+  creditImpossible: (amount: string): string =>
+    `Il manque ${amount} TTC à créditer sur les factures de cette commande : vérifiez leurs avoirs`,
+} as const;
