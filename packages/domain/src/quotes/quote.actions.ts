@@ -5,7 +5,6 @@ import { archivingGuards, guard, refusalOf } from '../kernel/operations/guard.ts
 import { type Failure, fail } from '../kernel/failures/result.ts';
 import { validation } from '../kernel/failures/validation-messages.ts';
 import { fromStatuses } from '../kernel/records/transitions.ts';
-import { amendmentMessages } from './amendments/amendment.messages.ts';
 import { isTotalled } from '../documents/lines.ts';
 import {
   checkQuoteTransition,
@@ -45,7 +44,7 @@ function partRefusal({ invoiceId, status }: Quote): Failure | null {
 /** The order that its client confirmed: accepted, invoiced or not. */
 function orderRefusal({ status, invoiceId }: Quote): Failure | null {
   if (status === 'Accepté' || (status === 'Facturé' && invoiceId !== null)) return null;
-  return fail('illegal_transition', amendmentMessages.notConfirmed).error;
+  return fail('illegal_transition', 'Seul un devis accepté se modifie par un avenant').error;
 }
 
 /** An invoice has a line: a quote of options alone makes none. */

@@ -26,8 +26,8 @@ import {
 
 const undone: InputOf = ({ lastStep }) => ({ step: lastStep?.step ?? 'start' });
 
-const amended: InputOf = (row) => ({
-  ...withReason(row),
+const amended: InputOf = () => ({
+  ...withReason(),
   items: [{ name: 'Borne', unitPrice: 5000 }],
   withCreditNote: true,
 });

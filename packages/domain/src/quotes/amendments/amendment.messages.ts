@@ -7,7 +7,6 @@ export const amendmentMessages = {
   name: (n: number): string => `Avenant n° ${n}`,
   reason: (n: number, reason: string): string => `Avenant n° ${n} : ${reason}`,
   regularisation: (n: number): string => `Régularisation selon l’avenant n° ${n}`,
-  notConfirmed: 'Seul un devis accepté se modifie par un avenant',
   nothingChanged: 'Cet avenant ne change rien à la commande',
   delivered: (line: string, units: number): string =>
     `« ${line} » : ${shown(units)} déjà ${isSeveral(units) ? 'livrés' : 'livré'}. Faites d’abord revenir ce qui est de trop.`,
