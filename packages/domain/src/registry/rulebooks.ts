@@ -11,7 +11,7 @@ import { paymentRulebook } from '../payments/payment.rulebook.ts';
 import type { CollectionName } from '../kernel/identity/collection-map.ts';
 import type { RecoveryRules, Rulebook } from '../kernel/operations/rulebook.ts';
 import { notificationRulebook } from '../notifications/notification.rulebook.ts';
-import { orderOperations } from '../orders/order.rulebook.ts';
+import { orderOperations } from '../delivery-notes/orders/order.rulebook.ts';
 import { quoteRulebook } from '../quotes/quote.rulebook.ts';
 import { reservationRulebook } from '../reservations/reservation.rulebook.ts';
 import { sendingRulebook } from '../sendings/sending.rulebook.ts';

@@ -1,43 +1,53 @@
 // What an amendment changed of a quote, read from what it said before and after: for its page and its paper.
 import { sumAmounts } from '../../kernel/values/money.ts';
 import { isSameValue } from '../../kernel/records/open-changes.ts';
+import { discountOf } from '../../documents/document-discount.ts';
 import type { DocumentLine } from '../../documents/lines.ts';
+import { periodFields } from '../../documents/rental-period.ts';
 import type { Quote, QuoteAmendment, QuoteContent } from '../quote.schema.ts';
 
-const contentFields = [
-  'items',
-  'startDate',
-  'startTime',
-  'endDate',
-  'endTime',
-  'globalDiscount',
-  'globalDiscountAmount',
-  'vatExemption',
-  'subtotal',
-  'discount',
-  'tax',
-  'total',
-  'amount',
-] as const satisfies readonly (keyof QuoteContent)[];
-
 /** What the quote says that an amendment may change. */
-export const contentOf = (quote: QuoteContent): QuoteContent =>
-  Object.fromEntries(
-    contentFields.flatMap((field) => (quote[field] === undefined ? [] : [[field, quote[field]]])),
-  ) as unknown as QuoteContent;
+export const contentOf = ({
+  items,
+  amount,
+  globalDiscount,
+  globalDiscountAmount,
+  vatExemption,
+  subtotal,
+  discount,
+  tax,
+  total,
+  ...period
+}: QuoteContent): QuoteContent => ({
+  items,
+  amount,
+  globalDiscount,
+  ...discountOf({ globalDiscountAmount }),
+  vatExemption,
+  subtotal,
+  discount,
+  tax,
+  total,
+  ...periodFields(period),
+});
 
 /** The quote as its client signed it first, or as it was before the amendment of that rank. */
-export function quoteBefore<Q extends Quote>(quote: Q, n: number): Q {
+export function quoteBefore(quote: Quote, n: number): Quote {
   const amendment = quote.amendments?.find((each) => each.n === n);
   if (!amendment) return quote;
-  const own = Object.fromEntries(
-    Object.entries(quote).filter(([field]) => !contentFields.some((content) => content === field)),
-  );
-  return { ...own, ...amendment.before } as Q;
+  const {
+    globalDiscountAmount: _amount,
+    startDate: _start,
+    startTime: _at,
+    endDate: _end,
+    endTime: _to,
+    ...own
+  } = quote;
+  return { ...own, ...amendment.before };
 }
 
 /** The same as that amendment made it. */
-export const quoteAfter = <Q extends Quote>(quote: Q, n: number): Q => quoteBefore(quote, n + 1);
+export const quoteAfter = (quote: Quote, n: number): Quote => quoteBefore(quote, n + 1);
 
 export interface LineChange {
   /** Null for a line that is new. */

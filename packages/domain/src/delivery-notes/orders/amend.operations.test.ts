@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { commercial, employee, otherCommercial } from '../testing/actors.ts';
-import { openOrder, rentedScreens, soldStands } from '../testing/scenes/order-scene.ts';
+import { commercial, employee, otherCommercial } from '../../testing/actors.ts';
+import { openOrder, rentedScreens, soldStands } from '../../testing/scenes/order-scene.ts';
 
 const longer = { endDate: '2026-12-16' };
 

@@ -1,11 +1,11 @@
 // The invoices of a confirmed order as parts of it: one that took all of it at once becomes its first part, so that what the order
 // becomes later is held against it (docs/product.md 'Quotes').
-import type { OperationContext, Tx } from '../kernel/operations/operation.ts';
-import { fail, ok, type Result } from '../kernel/failures/result.ts';
-import type { Invoice } from '../invoices/invoice.schema.ts';
-import { partsOf } from '../invoices/parts/quote-parts.ts';
-import { holdsPart, invoiceTotals } from '../invoices/parts/quote-share.ts';
-import type { Quote } from '../quotes/quote.schema.ts';
+import type { OperationContext, Tx } from '../../kernel/operations/operation.ts';
+import { fail, ok, type Result } from '../../kernel/failures/result.ts';
+import type { Invoice } from '../../invoices/invoice.schema.ts';
+import { partsOf } from '../../invoices/parts/quote-parts.ts';
+import { holdsPart, invoiceTotals } from '../../invoices/parts/quote-share.ts';
+import type { Quote } from '../../quotes/quote.schema.ts';
 
 /** The keys of its lines, by those that they have on the invoice. */
 const keysOf = ({ items }: Invoice): Map<string, string> =>

@@ -1,13 +1,13 @@
 // Delivery notes of an order that are in preparation follow what it asks for by now: nothing of them has left.
-import { withArchivingNotice, withNotice } from '../delivery-notes/delivery-notices.ts';
-import { isPreparing, unitsByLine, withPrice } from '../delivery-notes/delivery-note.rules.ts';
-import type { DeliveryItem, DeliveryNote } from '../delivery-notes/delivery-note.schema.ts';
-import { rentedOver, storedTime, itemTimeOf } from '../delivery-notes/item-time.ts';
-import type { OperationContext, Tx } from '../kernel/operations/operation.ts';
-import { roundTo } from '../kernel/values/money.ts';
-import { type DocumentLine, netUnitPrice } from '../documents/lines.ts';
-import type { Quote } from '../quotes/quote.schema.ts';
-import { rentalEnd, rentalStart } from '../reservations/rental-time.ts';
+import { withArchivingNotice, withNotice } from '../delivery-notices.ts';
+import { isPreparing, unitsByLine, withPrice } from '../delivery-note.rules.ts';
+import type { DeliveryItem, DeliveryNote } from '../delivery-note.schema.ts';
+import { rentedOver, storedTime, itemTimeOf } from '../item-time.ts';
+import type { OperationContext, Tx } from '../../kernel/operations/operation.ts';
+import { roundTo } from '../../kernel/values/money.ts';
+import { type DocumentLine, netUnitPrice } from '../../documents/lines.ts';
+import type { Quote } from '../../quotes/quote.schema.ts';
+import { rentalEnd, rentalStart } from '../../reservations/rental-time.ts';
 
 interface Amended {
   before: Pick<Quote, 'items'>;

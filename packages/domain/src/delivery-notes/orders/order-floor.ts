@@ -1,16 +1,16 @@
 // What an amendment cannot go below: what was delivered, what is back from a rental, and what is invoiced unless a credit note gives
 // it back (docs/product.md 'Quotes'). Each refusal names its line.
-import { isPreparing, unitsByLine } from '../delivery-notes/delivery-note.rules.ts';
-import type { DeliveryNote } from '../delivery-notes/delivery-note.schema.ts';
-import { takesMoneyOnly } from '../invoices/invoice.rules.ts';
-import type { Invoice } from '../invoices/invoice.schema.ts';
-import type { ErrorCode } from '../kernel/failures/error-codes.ts';
-import { type Failure, fail, ok, type Result } from '../kernel/failures/result.ts';
-import { roundTo } from '../kernel/values/money.ts';
-import { type DocumentLine, orderedQuantity } from '../documents/lines.ts';
-import { amendmentMessages as words } from '../quotes/amendments/amendment.messages.ts';
-import { rentalEnd, rentalStart } from '../reservations/rental-time.ts';
-import type { Reservation } from '../reservations/reservation.schema.ts';
+import { isPreparing, unitsByLine } from '../delivery-note.rules.ts';
+import type { DeliveryNote } from '../delivery-note.schema.ts';
+import { takesMoneyOnly } from '../../invoices/invoice.rules.ts';
+import type { Invoice } from '../../invoices/invoice.schema.ts';
+import type { ErrorCode } from '../../kernel/failures/error-codes.ts';
+import { type Failure, fail, ok, type Result } from '../../kernel/failures/result.ts';
+import { roundTo } from '../../kernel/values/money.ts';
+import { type DocumentLine, orderedQuantity } from '../../documents/lines.ts';
+import { amendmentMessages as words } from '../../quotes/amendments/amendment.messages.ts';
+import { rentalEnd, rentalStart } from '../../reservations/rental-time.ts';
+import type { Reservation } from '../../reservations/reservation.schema.ts';
 
 export interface OrderFacts {
   /** Delivery notes of the order. */

@@ -1,17 +1,17 @@
 // Histories of an order: deposits, parts, deliveries, avoirs, cancelled invoices and amendments, in any order.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkCreditNote, checkCredits } from '../consistency/credits.rules.ts';
-import { checkInvoice, checkNote, checkQuote } from '../consistency/documents.rules.ts';
-import { toCentimes } from '../kernel/values/money.ts';
-import { unitsOutOf } from '../inventory/stock/stock-holds.ts';
-import { computeTotals, type VatLine } from '../documents/totals.ts';
-import { isPreparing, unitsByLine } from '../delivery-notes/delivery-note.rules.ts';
-import { takesMoneyOnly } from '../invoices/invoice.rules.ts';
-import { holdsPart, invoiceTotals } from '../invoices/parts/quote-share.ts';
-import { admin } from '../testing/actors.ts';
-import { openOrder, type OrderScene, rentedScreens, soldStands } from '../testing/scenes/order-scene.ts';
-import { propertyRuns } from '../testing/property-runs.ts';
+import { checkCreditNote, checkCredits } from '../../consistency/credits.rules.ts';
+import { checkInvoice, checkNote, checkQuote } from '../../consistency/documents.rules.ts';
+import { toCentimes } from '../../kernel/values/money.ts';
+import { unitsOutOf } from '../../inventory/stock/stock-holds.ts';
+import { computeTotals, type VatLine } from '../../documents/totals.ts';
+import { isPreparing, unitsByLine } from '../delivery-note.rules.ts';
+import { takesMoneyOnly } from '../../invoices/invoice.rules.ts';
+import { holdsPart, invoiceTotals } from '../../invoices/parts/quote-share.ts';
+import { admin } from '../../testing/actors.ts';
+import { openOrder, type OrderScene, rentedScreens, soldStands } from '../../testing/scenes/order-scene.ts';
+import { propertyRuns } from '../../testing/property-runs.ts';
 
 const line = fc.record({
   type: fc.constantFrom('sale', 'rental', 'service'),

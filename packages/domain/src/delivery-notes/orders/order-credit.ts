@@ -1,11 +1,11 @@
 // What an amended order gives back where it comes to less than its invoices took, by rate and to the centime: what credit notes took
 // back of them before counts first, the rest becomes credit notes of the latest ones (docs/product.md 'Credit notes').
-import { checkCreditDecision } from '../credit-notes/credit-decision.ts';
-import { creditLeft, creditTotals } from '../credit-notes/credited.rules.ts';
-import { dayOfCredit, issue } from '../credit-notes/issued-credit.ts';
-import type { CreditNote } from '../credit-notes/credit-note.schema.ts';
-import { takesMoneyOnly } from '../invoices/invoice.rules.ts';
-import type { Invoice } from '../invoices/invoice.schema.ts';
+import { checkCreditDecision } from '../../credit-notes/credit-decision.ts';
+import { creditLeft, creditTotals } from '../../credit-notes/credited.rules.ts';
+import { dayOfCredit, issue } from '../../credit-notes/issued-credit.ts';
+import type { CreditNote } from '../../credit-notes/credit-note.schema.ts';
+import { takesMoneyOnly } from '../../invoices/invoice.rules.ts';
+import type { Invoice } from '../../invoices/invoice.schema.ts';
 import {
   cellsOf,
   centimesOf,
@@ -16,21 +16,21 @@ import {
   type SharedQuote,
   toDeduct,
   vatOf,
-} from '../invoices/parts/quote-share.ts';
-import { derivedKey } from '../kernel/identity/derived-keys.ts';
-import { permits } from '../kernel/identity/permissions.ts';
-import type { OperationContext, Tx } from '../kernel/operations/operation.ts';
-import { fail, ok, type Result } from '../kernel/failures/result.ts';
-import { formatMad, fromCentimes } from '../kernel/values/money.ts';
-import { linesByRate } from '../documents/rate-lines.ts';
-import type { VatLine } from '../documents/totals.ts';
-import { amendmentMessages as words } from '../quotes/amendments/amendment.messages.ts';
+} from '../../invoices/parts/quote-share.ts';
+import { derivedKey } from '../../kernel/identity/derived-keys.ts';
+import { permits } from '../../kernel/identity/permissions.ts';
+import type { OperationContext, Tx } from '../../kernel/operations/operation.ts';
+import { fail, ok, type Result } from '../../kernel/failures/result.ts';
+import { formatMad, fromCentimes } from '../../kernel/values/money.ts';
+import { linesByRate } from '../../documents/rate-lines.ts';
+import type { VatLine } from '../../documents/totals.ts';
+import { amendmentMessages as words } from '../../quotes/amendments/amendment.messages.ts';
 
 const isSome = ({ base, tax }: RateShare): boolean => base > 0 || tax > 0;
 
-/** The cells of `most` as far as `wanted` asks for them. */
-const within = (wanted: readonly RateShare[], most: readonly RateShare[]): RateShare[] =>
-  wanted
+/** The cells of `most` as far as `due` asks for them. */
+const within = (due: readonly RateShare[], most: readonly RateShare[]): RateShare[] =>
+  due
     .map(({ rate, base, tax }) => {
       const left = most.find((cell) => cell.rate === rate) ?? { base: 0, tax: 0 };
       return {
@@ -90,7 +90,7 @@ export interface GivingBack {
   ctx: OperationContext;
 }
 
-interface GivenBack {
+interface Credits {
   parts: Invoice[];
   creditNoteIds: string[];
 }
@@ -131,7 +131,7 @@ export async function giveBackExcess(
   tx: Tx,
   { order, parts }: { order: SharedQuote; parts: readonly Invoice[] },
   given: GivingBack,
-): Promise<Result<GivenBack>> {
+): Promise<Result<Credits>> {
   const byId = new Map(parts.map((part) => [part.id, part]));
   const notes = new Map<string, CreditNote[]>();
   for (const { id } of parts) notes.set(id, await tx.creditNotes.find({ invoiceId: id }));
