@@ -12,6 +12,7 @@ import { nightlyBackupJob } from './modules/backups/nightly-backup.ts';
 import { nightlyCheckJob } from './modules/consistency/nightly-check.ts';
 import { orphanFilesJob } from './modules/files/orphan-files.ts';
 import { seedDemo } from './modules/instance/seed.ts';
+import { sumsJob } from './modules/analytics/sums-job.ts';
 import { upkeepJob } from './modules/instance/upkeep.ts';
 import { scheduleNotifications } from './modules/notifications/notification-job.ts';
 import { clockWatchJob } from './modules/instance/clock-watch.ts';
@@ -95,6 +96,7 @@ function scheduleJobs(parts: ServerParts, log: FastifyBaseLogger): Stops {
     upkeepJob(parts, log),
     orphanFilesJob(parts, log),
     outboxJob(parts),
+    sumsJob(parts),
     nightlyCheckJob(parts, log),
     keyReminderJob(parts),
     clockWatchJob({ ...parts, log }),

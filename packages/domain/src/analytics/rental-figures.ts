@@ -9,6 +9,7 @@ import { isLateReservation, isOutReservation } from '../reservations/reservation
 import type { Reservation } from '../reservations/reservation.schema.ts';
 import type { BilledDocument } from './billed.ts';
 import type { Period } from './period.ts';
+import { partOf } from './sales-figures.ts';
 
 export interface RentedProduct {
   productId: string;
@@ -38,7 +39,8 @@ interface RentalRows {
   invoices: readonly Pick<BilledDocument, 'status' | 'date' | 'items'>[];
 }
 
-const NEXT_DAYS = 30;
+/** Days of which the promised units are told. */
+export const NEXT_DAYS = 30;
 
 /** Units × days of the period on which they were out; those that are out now count until `today`. */
 function daysOutOf(row: Reservation, period: Period, today: string): number {
@@ -67,8 +69,23 @@ function revenueByProduct(invoices: RentalRows['invoices'], { start, end }: Peri
   return centimes;
 }
 
+/** The name of the reservation that begins last; of one day the last name in the order of texts. */
+function latestName(rows: readonly Reservation[]): string {
+  const names = rows.map(({ start, name }) => `${start.slice(0, 10)}${name}`);
+  return names.reduce((latest, name) => (name > latest ? name : latest), '').slice(10);
+}
+
 const unitsOf = (rows: readonly Reservation[]): number =>
   rows.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Those that worked, most days out first. */
+export const inOrder = (products: readonly RentedProduct[]): RentedProduct[] =>
+  products
+    .filter(({ daysOut, revenue }) => daysOut > 0 || revenue > 0)
+    .toSorted(
+      (a, b) =>
+        b.daysOut - a.daysOut || a.name.localeCompare(b.name, 'fr') || (a.productId < b.productId ? -1 : 1),
+    );
 
 /** Half-open period; a product that was neither out nor invoiced is left out. */
 export function rentalFigures(
@@ -89,18 +106,16 @@ export function rentalFigures(
     const daysOut = rows.reduce((sum, row) => sum + daysOutOf(row, period, today), 0);
     return {
       productId,
-      name: rows.at(-1)?.name ?? '',
+      name: latestName(rows),
       owned,
       daysOut,
-      utilisation: owned * days === 0 ? null : Math.round((daysOut / (owned * days)) * 1000) / 10,
+      utilisation: partOf(daysOut, owned * days),
       revenue: fromCentimes(revenue.get(productId) ?? 0),
     };
   });
   const soon = `${addDays(today, NEXT_DAYS)}T00:00`;
   return {
-    products: products
-      .filter(({ daysOut, revenue: brought }) => daysOut > 0 || brought > 0)
-      .toSorted((a, b) => b.daysOut - a.daysOut || a.name.localeCompare(b.name, 'fr')),
+    products: inOrder(products),
     late: unitsOf(
       reservations.filter((row) => isOutReservation(row) && isLateReservation(row, `${today}T00:00`)),
     ),

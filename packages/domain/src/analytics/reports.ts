@@ -19,6 +19,7 @@ import {
   conversionRate,
   type MonthRevenue,
   type PendingFigures,
+  partOf,
   pendingFigures,
   quotesIssued,
   revenue,
@@ -37,13 +38,17 @@ export interface Compared {
   change: number | null;
 }
 
-function compare(figure: (period: Period) => number | null, period: Period): Compared {
-  const value = figure(period);
-  const before = figure(daysBefore(period));
-  return { value, before, change: value === null || before === null ? null : changePercent(before, value) };
-}
+export const compared = (value: number | null, before: number | null): Compared => ({
+  value,
+  before,
+  change: value === null || before === null ? null : changePercent(before, value),
+});
 
-const RANKED = 10;
+const compare = (figure: (period: Period) => number | null, period: Period): Compared =>
+  compared(figure(period), figure(daysBefore(period)));
+
+/** How many a ranking of a report holds. */
+export const RANKED = 10;
 
 export interface SalesReport {
   /** HT. */
@@ -124,15 +129,21 @@ export function customersReport(
     served: compare((of) => clientsServed({ invoices, quotes }, of), period),
     newContacts: compare((of) => madeIn(of).length, period),
     topClients: topClients(billed(invoices, creditNotes), period, RANKED),
-    bySource: contactSources
-      .map((source) => {
-        const from = made.filter((contact) => contact.source === source);
-        const prospects = from.filter(({ type }) => type === 'prospect').length;
-        return { source, prospects, clients: from.length - prospects };
-      })
-      .filter(({ prospects, clients }) => prospects + clients > 0),
+    bySource: bySource(made.map(({ source, type }) => ({ source, type, count: 1 }))),
   };
 }
+
+/** Contacts by source, in the order of the sources. */
+export const bySource = (made: readonly { source: string; type: string; count: number }[]): SourceCount[] =>
+  contactSources
+    .map((source) => {
+      const count = (isProspect: boolean): number =>
+        made
+          .filter((part) => part.source === source && (part.type === 'prospect') === isProspect)
+          .reduce((sum, part) => sum + part.count, 0);
+      return { source, prospects: count(true), clients: count(false) };
+    })
+    .filter(({ prospects, clients }) => prospects + clients > 0);
 
 export interface ProductsReport {
   topProducts: Ranked[];
@@ -171,11 +182,15 @@ export function productsReport(
   return {
     topProducts: topProducts(documents, period, RANKED),
     equipment: equipmentFigures(items),
-    rentalUtilisation: owned === 0 ? null : Math.round((rented / owned) * 1000) / 10,
+    rentalUtilisation: partOf(rented, owned),
     rental: rentalFigures({ inventory: items, reservations, invoices: documents }, period, today),
     stockValue: items.some(({ price }) => price !== undefined) ? stockValue(items) : null,
-    interventions: [...counts]
-      .map(([kind, count]) => ({ kind, count }))
-      .toSorted((a, b) => b.count - a.count || a.kind.localeCompare(b.kind, 'fr')),
+    interventions: [...counts].map(([kind, count]) => ({ kind, count })).toSorted(byCount),
   };
 }
+
+/** Most first, equal ones by kind. */
+export const byCount = (
+  a: ProductsReport['interventions'][number],
+  b: ProductsReport['interventions'][number],
+): number => b.count - a.count || a.kind.localeCompare(b.kind, 'fr');

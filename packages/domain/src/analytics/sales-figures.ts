@@ -13,7 +13,7 @@ type Billed = Pick<BilledDocument, 'total' | 'tax' | 'date' | 'status' | 'isCred
 type Received = Pick<Payment, 'amount'> & Parameters<typeof collectedOn>[0];
 type Decided = Pick<Quote, 'status' | 'date'>;
 
-const isStanding = (invoice: Pick<Invoice, 'status'>): boolean => invoice.status !== 'Annulée';
+export const isBilled = (invoice: Pick<Invoice, 'status'>): boolean => invoice.status !== 'Annulée';
 
 /** HT of an invoice: its total without VAT. */
 export const netOf = (invoice: Pick<Invoice, 'total' | 'tax'>): number =>
@@ -21,7 +21,7 @@ export const netOf = (invoice: Pick<Invoice, 'total' | 'tax'>): number =>
 
 /** The invoices dated in the period that are not cancelled. */
 export const invoicesIn = <T extends Billed>(invoices: Iterable<T>, period: Period): T[] =>
-  [...invoices].filter((invoice) => isStanding(invoice) && isInPeriod(invoice.date, period));
+  [...invoices].filter((invoice) => isBilled(invoice) && isInPeriod(invoice.date, period));
 
 /** Revenue invoiced in the period, HT. */
 export const revenue = (invoices: Iterable<Billed>, period: Period): number =>
@@ -49,7 +49,7 @@ export interface MonthRevenue {
 export function revenueByMonth(invoices: Iterable<Billed>, period: Period): MonthRevenue[] {
   const centimes = new Map<string, number>();
   for (const invoice of invoices) {
-    if (!isStanding(invoice) || !isInPeriod(invoice.date, period)) continue;
+    if (!isBilled(invoice) || !isInPeriod(invoice.date, period)) continue;
     const { start } = periodOf('month', invoice.date);
     centimes.set(start, (centimes.get(start) ?? 0) + toCentimes(invoice.total) - toCentimes(invoice.tax));
   }
@@ -84,8 +84,12 @@ export interface PendingFigures {
 
 type Awaited = Pick<Invoice, 'status' | 'remainingAmount' | 'dueDate'>;
 
+/** Money is still to come. */
+export const isAwaited = ({ status }: Pick<Invoice, 'status'>): boolean =>
+  status !== 'Payée' && status !== 'Annulée';
+
 export function pendingFigures(invoices: Iterable<Awaited>, now: Date): PendingFigures {
-  const pending = [...invoices].filter(({ status }) => status !== 'Payée' && status !== 'Annulée');
+  const pending = [...invoices].filter(isAwaited);
   const overdue = pending.filter((invoice) => isOverdue(invoice, now));
   return {
     amount: pendingAmount(pending),
@@ -105,30 +109,38 @@ export interface AdvanceFigures {
 export function advanceFigures(
   invoices: Iterable<Pick<Invoice, 'status' | 'advanceAmount'>>,
 ): AdvanceFigures {
-  const partly = [...invoices].filter(
-    ({ status, advanceAmount }) => status !== 'Payée' && status !== 'Annulée' && advanceAmount > 0,
-  );
+  const partly = [...invoices].filter((invoice) => isAwaited(invoice) && invoice.advanceAmount > 0);
   return { amount: sumAmounts(partly.map(({ advanceAmount }) => advanceAmount)), count: partly.length };
 }
 
-const isWon = ({ status }: Decided): boolean => status === 'Accepté' || status === 'Facturé';
+export type Outcome = 'won' | 'lost' | 'open';
+
+export function outcomeOf({ status }: Pick<Quote, 'status'>): Outcome {
+  if (status === 'Accepté' || status === 'Facturé') return 'won';
+  return status === 'Refusé' ? 'lost' : 'open';
+}
+
+/** In percent, one decimal; null of nothing. */
+export const partOf = (part: number, whole: number): number | null =>
+  whole === 0 ? null : Math.round((part / whole) * 1000) / 10;
 
 /** Part of the decided quotes of the period that was won, in percent, one decimal; null when none is decided. */
 export function conversionRate(quotes: Iterable<Decided>, period: Period): number | null {
-  const decided = [...quotes].filter(
-    (quote) => isInPeriod(quote.date, period) && (isWon(quote) || quote.status === 'Refusé'),
-  );
-  if (decided.length === 0) return null;
-  return Math.round((decided.filter(isWon).length / decided.length) * 1000) / 10;
+  const outcomes = [...quotes].filter(({ date }) => isInPeriod(date, period)).map(outcomeOf);
+  const won = outcomes.filter((outcome) => outcome === 'won').length;
+  return partOf(won, won + outcomes.filter((outcome) => outcome === 'lost').length);
 }
 
 /** Revenue HT per invoice of the period, credit notes taken off; null without an invoice. */
 export function averageBasket(invoices: Iterable<Billed>, period: Period): number | null {
   const billed = invoicesIn(invoices, period);
   const count = billed.filter(({ isCredit }) => !isCredit).length;
-  if (count === 0) return null;
-  return fromCentimes(Math.round(toCentimes(sumAmounts(billed.map(netOf))) / count));
+  return basketOf(toCentimes(sumAmounts(billed.map(netOf))), count);
 }
+
+/** Revenue per invoice, in MAD; null without an invoice. */
+export const basketOf = (centimes: number, count: number): number | null =>
+  count === 0 ? null : fromCentimes(Math.round(centimes / count));
 
 /** Quotes dated in the period. */
 export const quotesIssued = (quotes: Iterable<Decided>, period: Period): number =>
@@ -143,7 +155,7 @@ interface ServedRows {
 
 /** Clients to whom a quote or an invoice was made in the period; a cancelled invoice serves nobody. */
 export function clientsServed({ invoices, quotes }: ServedRows, period: Period): number {
-  const made = [...invoices.filter(isStanding), ...quotes].filter(({ date }) => isInPeriod(date, period));
+  const made = [...invoices.filter(isBilled), ...quotes].filter(({ date }) => isInPeriod(date, period));
   return new Set(made.map(({ contactId, client }) => contactId ?? client)).size;
 }
 
@@ -154,10 +166,17 @@ const PACE_DAYS = 90;
  * pace over the days that remain.
  */
 export function annualForecast(invoices: readonly Billed[], now: Date): number {
-  const day = dayInCasablanca(now);
-  const year = periodOf('year', day);
-  const soFar = revenue(invoices, { start: year.start, end: addDays(day, 1) });
-  const pace = revenue(invoices, lastDays(PACE_DAYS, day));
-  const remaining = daysBetween(day, year.end) - 1;
-  return fromCentimes(toCentimes(soFar) + Math.round((toCentimes(pace) * remaining) / PACE_DAYS));
+  const { soFar, pace, remaining } = forecastPeriods(dayInCasablanca(now));
+  return forecastOf(revenue(invoices, soFar), revenue(invoices, pace), remaining);
 }
+
+/** The days of the year so far, those that set the pace, and how many remain. */
+export function forecastPeriods(day: string) {
+  const year = periodOf('year', day);
+  const soFar = { start: year.start, end: addDays(day, 1) };
+  return { soFar, pace: lastDays(PACE_DAYS, day), remaining: daysBetween(day, year.end) - 1 };
+}
+
+/** In MAD, of the revenues of these two periods. */
+export const forecastOf = (soFar: number, pace: number, remaining: number): number =>
+  fromCentimes(toCentimes(soFar) + Math.round((toCentimes(pace) * remaining) / PACE_DAYS));

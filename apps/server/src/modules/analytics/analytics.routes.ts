@@ -1,21 +1,18 @@
 // /api/analytics/{dashboard,sales,customers,products} (specification §7): the domain's reports over what the person may
-// see. A salesperson has their own figures, an employee none.
-import { billed } from '@zellige/domain/analytics/billed';
-import { customersReport, productsReport, salesReport } from '@zellige/domain/analytics/reports';
-import { lastDays, type Period, periodOf } from '@zellige/domain/analytics/period';
-import { plannedMaintenance } from '@zellige/domain/analytics/stock-figures';
-import { advanceFigures, annualForecast, pendingFigures } from '@zellige/domain/analytics/sales-figures';
-import { type CollectionName, type Collections, fail, type Failure } from '@zellige/domain';
+// see, read from sums by day (docs/adr/0039). A salesperson has their own figures, an employee none.
+import { lastDays, type Period } from '@zellige/domain/analytics/period';
+import { fail, type Failure } from '@zellige/domain';
+import { scopeOf } from '@zellige/domain/kernel/identity/permissions';
 import { addDays, dayInCasablanca, isDay } from '@zellige/domain/kernel/values/dates';
 import { validation } from '@zellige/domain/kernel/failures/validation-messages';
 import { z } from 'zod';
 import type { App } from '../../platform/http/app-instance.ts';
 import { sendFailure } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
-import { createLimiter } from '../../platform/limiter.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
-import { type ReadRows, rowsOf } from './report-rows.repository.ts';
+import { withSums } from './daily-sums.repository.ts';
 import { reportAnswers } from './report-answers.ts';
+import { customersOf, dashboardOf, productsOf, type ReportRequest, salesOf } from './reports-of-sums.ts';
 
 const YEAR_DAYS = 365;
 
@@ -26,67 +23,14 @@ const periodQuery = z.object({
   to: day.optional().describe('Last day, counted; today without it'),
 });
 
-interface ReportRequest {
-  rows: ReadRows;
-  now: Date;
-  period: Period;
-}
-
-type Report = (request: ReportRequest) => Promise<unknown>;
-
-async function nameOf(rows: ReadRows): Promise<(id: string) => string> {
-  const staff = await rows('staff');
-  const names = new Map(staff.map(({ id, fullName }) => [id, fullName]));
-  return (id) => names.get(id) ?? id;
-}
-
-/** All rows of these collections, by their names. */
-async function all<C extends CollectionName>(rows: ReadRows, ...names: readonly C[]) {
-  const read = await Promise.all(
-    names.map(async (name): Promise<[string, unknown]> => [name, await rows(name)]),
-  );
-  return Object.fromEntries(read) as { [K in C]: Collections[K][] };
-}
-
-const sales = async ({ rows, now, period }: ReportRequest) => {
-  const [names, read] = await Promise.all([
-    nameOf(rows),
-    all(rows, 'invoices', 'creditNotes', 'quotes', 'payments'),
-  ]);
-  return salesReport({ nameOf: names, ...read }, period, now);
-};
-
-const customers = async ({ rows, period }: ReportRequest) =>
-  customersReport(await all(rows, 'contacts', 'invoices', 'creditNotes', 'quotes'), period);
-
-const products = async ({ rows, now, period }: ReportRequest) => {
-  const read = await all(rows, 'invoices', 'creditNotes', 'inventory', 'events', 'reservations');
-  return productsReport(read, period, dayInCasablanca(now));
-};
-
-const dashboard = async ({ rows, now }: ReportRequest) => {
-  const today = dayInCasablanca(now);
-  const { invoices, creditNotes, events } = await all(rows, 'invoices', 'creditNotes', 'events');
-  const month = periodOf('month', today);
-  const request = { rows, now, period: month };
-  const ofMonth = await sales(request);
-  const equipment = await products(request);
-  const clients = await customers(request);
-  return {
-    revenue: ofMonth.revenue,
-    pending: pendingFigures(invoices, now),
-    advances: advanceFigures(invoices),
-    clients: clients.served,
-    forecast: annualForecast(billed(invoices, creditNotes), now),
-    quotesIssued: ofMonth.quotesIssued,
-    equipment: equipment.equipment,
-    plannedMaintenance: plannedMaintenance(events, today),
-  };
-};
-
 type ReportName = keyof typeof reportAnswers;
 
-const reports: Record<ReportName, Report> = { dashboard, sales, customers, products };
+const reports: Record<ReportName, (request: ReportRequest) => Promise<unknown>> = {
+  dashboard: dashboardOf,
+  sales: salesOf,
+  customers: customersOf,
+  products: productsOf,
+};
 const reportNames: readonly ReportName[] = ['dashboard', 'sales', 'customers', 'products'];
 
 const summaries: Record<ReportName, string> = {
@@ -105,12 +49,8 @@ function requestedPeriod({ from, to }: z.infer<typeof periodQuery>, now: Date): 
   return refused.error;
 }
 
-/** A report reads whole collections: one after the other, so that programs that ask for figures do not hold people up. */
-const PACE = { atOnce: 1, waiting: 32 };
-
 /** Declares the four reports. */
 export function analyticsRoutes(app: App, parts: ServerParts): void {
-  const limiter = createLimiter(PACE);
   for (const name of reportNames) {
     const report = reports[name];
     app.get(
@@ -124,9 +64,10 @@ export function analyticsRoutes(app: App, parts: ServerParts): void {
         const now = parts.clock();
         const period = requestedPeriod(request.query, now);
         if ('code' in period) return sendFailure(reply, period);
-        const made = await limiter.run(() => report({ rows: rowsOf(parts.pool, actor), now, period }));
-        if (!made) return sendFailure(reply, fail('unavailable').error, { retryAfter: 2 });
-        return reply.header('cache-control', 'no-store').send({ data: made.value });
+        const owner = scopeOf(actor, 'analytics.see') === 'own' ? actor.id : '';
+        const data = await withSums(parts.pool, (client) => report({ client, owner, now, period }));
+        if (data === null) return sendFailure(reply, fail('unavailable').error, { retryAfter: 5 });
+        return reply.header('cache-control', 'no-store').send({ data });
       },
     );
   }

@@ -117,6 +117,9 @@ describe('the journal', () => {
     backup_schedules: 'told by whoever sets it',
     first_admin_codes: 'links that were printed, as sums',
     known_devices: 'devices that signed in before, as sums',
+    daily_sums: 'made from the rows',
+    daily_sums_state: 'made from the rows',
+    superseded_rows: 'rows on their way out of the sums',
   };
 
   it('keeps the changes of every table, but those that say why not', async () => {

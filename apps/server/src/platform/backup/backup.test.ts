@@ -103,8 +103,8 @@ async function restored(name: string, secret: string | null = null) {
 /** Every row of every table as text; the counter, the epoch and the journal apart. */
 async function allRows(pool: Pool): Promise<Record<string, string[]>> {
   const tables = await pool.query<{ name: string }>(
-    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('sync_state', 'restores')
-       AND tablename NOT LIKE 'audit\\_%' ORDER BY 1`,
+    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relpersistence = 'p'
+       AND relname NOT IN ('sync_state', 'restores') AND relname NOT LIKE 'audit\\_%' ORDER BY 1`,
   );
   const rows: Record<string, string[]> = {};
   for (const { name } of tables.rows) {

@@ -57,7 +57,7 @@ function inFillingOrder(tables: readonly TableRow[]): BackupTable[] {
   return ordered;
 }
 
-/** Every table of the product with the columns that hold what was written. */
+/** Every table of the product with the columns that hold what was written. What is made from others is unlogged, and not among them. */
 export async function listTables(client: ClientBase): Promise<BackupTable[]> {
   const found = await client.query<TableRow>(
     `SELECT class.relname AS name,
@@ -66,7 +66,7 @@ export async function listTables(client: ClientBase): Promise<BackupTable[]> {
        ARRAY(SELECT target.relname::text FROM pg_constraint JOIN pg_class AS target ON target.oid = confrelid
              WHERE conrelid = class.oid AND contype = 'f') AS refers
      FROM pg_class AS class JOIN pg_namespace AS space ON space.oid = class.relnamespace
-     WHERE space.nspname = 'public' AND class.relkind = 'r' ORDER BY class.relname COLLATE "C"`,
+     WHERE space.nspname = 'public' AND class.relkind = 'r' AND class.relpersistence = 'p' ORDER BY class.relname COLLATE "C"`,
   );
   return inFillingOrder(found.rows);
 }

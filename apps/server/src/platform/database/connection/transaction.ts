@@ -25,6 +25,13 @@ export const inSomeTransaction = <T>(
 export const inSnapshot = <T>(pool: Pool, work: Work<T>): Promise<T> =>
   between(pool, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work);
 
+/**
+ * The same, which may write to what that table guards: one after the other, each on the state that the one before it left. The lock
+ * comes before the first look at the rows.
+ */
+export const inLockedSnapshot = <T>(pool: Pool, table: string, work: Work<T>): Promise<T> =>
+  between(pool, `BEGIN ISOLATION LEVEL REPEATABLE READ; LOCK TABLE ${table} IN EXCLUSIVE MODE`, work);
+
 /** The same on a connection that holds more than the transaction, a lock for instance. */
 export async function transactionOn<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {
   await client.query(`BEGIN; ${asWhoActs()}`);

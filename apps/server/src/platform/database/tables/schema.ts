@@ -232,6 +232,7 @@ export {
   wrongCodes,
 } from './account-tables.ts';
 export { backupRuns, backupSchedules, restores } from './backup-tables.ts';
+export { dailySums, dailySumsState, supersededRows } from './sum-tables.ts';
 export { letterTries, lettersSent, outboxFiles } from './letter-tables.ts';
 export { auditEntries, auditHead, auditSeals } from './audit-tables.ts';
 export { pushMessages, pushSubscriptions } from './web-push-tables.ts';
