@@ -24,6 +24,7 @@ import { pushRoutes } from './modules/web-push/web-push.routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { consistencyRoutes } from './modules/consistency/consistency.routes.ts';
 import { contactRoutes } from './modules/contacts/contact.routes.ts';
+import { contractRoutes } from './modules/contracts/contract.routes.ts';
 import { creditNoteRoutes } from './modules/credit-notes/credit-note.routes.ts';
 import { deliveryNoteRoutes } from './modules/delivery-notes/delivery-note.routes.ts';
 import { fileRoutes } from './modules/files/file.routes.ts';
@@ -94,6 +95,7 @@ const subjects = [
   inventoryRoutes,
   reservationRoutes,
   quoteRoutes,
+  contractRoutes,
   invoiceRoutes,
   creditNoteRoutes,
   deliveryNoteRoutes,
@@ -137,6 +139,7 @@ export async function loadRecords(): Promise<void> {
     '@zellige/domain/catalogue/catalogue.record'
   );
   const { contactRecord } = await import('@zellige/domain/contacts/contact.record');
+  const { contractRecord } = await import('@zellige/domain/contracts/contract.record');
   const { creditNoteRecord } = await import('@zellige/domain/credit-notes/credit-note.record');
   const { deliveryNoteRecord } = await import('@zellige/domain/delivery-notes/delivery-note.record');
   const { eventRecord } = await import('@zellige/domain/events/event.record');
@@ -157,6 +160,7 @@ export async function loadRecords(): Promise<void> {
     bonLivraison: deliveryNoteRecord,
     categories: categoryRecord,
     contacts: contactRecord,
+    contracts: contractRecord,
     creditNotes: creditNoteRecord,
     events: eventRecord,
     inventory: itemRecord,

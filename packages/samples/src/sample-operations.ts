@@ -12,6 +12,7 @@ import { creditSteps } from './documents/credit-steps.ts';
 import { earlierSales } from './documents/earlier-sales.ts';
 import { invoicedSales } from './documents/invoiced-sales.ts';
 import { openQuotes } from './documents/open-quotes.ts';
+import { contractSteps } from './contracts/sample-contracts.ts';
 import { absenceSteps } from './absences/sample-absences.ts';
 import { eventDaysOf, eventSteps } from './events/sample-events.ts';
 import { stockSteps } from './inventory/stock-past.ts';
@@ -88,7 +89,7 @@ const withoutKey = (input: Record<string, unknown>): Record<string, unknown> =>
 /** Keys as the authority gives them: the legal number, or `INV-<timestamp>` for a converted quote (docs/product.md D2). */
 function keyGiver() {
   const keys = new Map<string, string>();
-  const ranks: Record<NumberedPrefix, number> = { DEV: 0, FAC: 0, AV: 0, BL: 0, FT: 0 };
+  const ranks: Record<NumberedPrefix, number> = { DEV: 0, FAC: 0, AV: 0, BL: 0, FT: 0, CTR: 0 };
   return {
     give({ makes, at }: Step): void {
       if (!makes) return;
@@ -125,6 +126,7 @@ export function sampleOperations(today: string): SampleOperation[] {
     ...vehicleSteps(today),
     ...workingTimeSteps(today),
     ...absenceSteps(today),
+    ...contractSteps(today),
     ...reservationSteps(today),
     ...stepsOfStories,
     ...creditSteps(stories, clockOf(0)),

@@ -7,6 +7,7 @@ import { accountingFeature } from '../features/accounting/index.ts';
 import { analyticsFeature } from '../features/analytics/index.ts';
 import { catalogueFeature } from '../features/catalogue/index.ts';
 import { contactFeature } from '../features/contacts/index.ts';
+import { contractFeature } from '../features/contracts/index.ts';
 import { creditNoteFeature } from '../features/credit-notes/index.ts';
 import { deliveryFeature } from '../features/delivery-notes/index.ts';
 import { eventFeature } from '../features/events/index.ts';
@@ -32,6 +33,7 @@ export const features: readonly Feature[] = [
   catalogueFeature,
   quoteFeature,
   invoiceFeature,
+  contractFeature,
   creditNoteFeature,
   sendingFeature,
   deliveryFeature,

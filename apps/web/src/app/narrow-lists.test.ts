@@ -2,6 +2,7 @@
 // at every width each word of a status is read whole (ui/layout/status-chip.tsx).
 
 import { availabilityLabels } from '@zellige/domain/catalogue/catalogue.fields';
+import { contractStatuses } from '@zellige/domain/contracts/contract.values';
 import { deliveryStatusLabels } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import { eventStatusLabels } from '@zellige/domain/events/event.rules';
 import { movementKindLabels, shownStockStatusLabels } from '@zellige/domain/inventory/inventory.rules';
@@ -18,6 +19,7 @@ import { taskMessages } from '../features/tasks/tasks.messages.ts';
 import { productColumns } from '../features/catalogue/list/product-columns.tsx';
 import { serviceColumns } from '../features/catalogue/list/service-columns.tsx';
 import { contactColumns } from '../features/contacts/list/contact-columns.tsx';
+import { contractColumns } from '../features/contracts/contract-columns.tsx';
 import { creditNoteColumns } from '../features/credit-notes/credit-note-columns.tsx';
 import { deliveryColumns } from '../features/delivery-notes/list/delivery-columns.tsx';
 import { eventColumns } from '../features/events/event-columns.tsx';
@@ -59,6 +61,7 @@ const lists: readonly (readonly [string, readonly Column<never>[], readonly stri
   ['absences', absenceColumns, ['personName', 'from', 'kind']],
   ['sheets', sheetColumns, ['number', 'title', 'date', 'status']],
   ['vehicles', vehicleColumns, ['name', 'plate', 'state']],
+  ['contracts', contractColumns(nobody), ['number', 'client', 'status', 'amount']],
 ];
 
 test.each(lists)('the list of %s keeps them at 768 pixels', (_name, columns, kept) => {
@@ -120,6 +123,7 @@ const statuses: readonly (readonly [string, readonly Column<never>[], string, re
   ['tasks', taskColumns(nobody), 'priority', words(taskMessages.priorities)],
   ['sheets', sheetColumns, 'status', words(sheetStatusLabels)],
   ['vehicles', vehicleColumns, 'state', words(vehicleStateLabels)],
+  ['contracts', contractColumns(nobody), 'status', [...contractStatuses]],
 ];
 
 test.each(statuses)(

@@ -29,6 +29,7 @@ export const formOpenings: Readonly<Record<string, FormOpening>> = {
   '/tasks/new': { typed: { Titre: 'Rappeler' } },
   '/quotes/new': { search: ofBoth },
   '/invoice/new': { search: ofBoth },
+  '/contracts/new': { search: ofBoth, typed: { Titre: 'Hébergement' } },
   '/bon-livraison/new': { search: ({ invoice }) => `?factureId=${invoice}` },
   '/reservations/new': { search: ({ item }) => `?article=${item}` },
   '/inventory/new': { typed: { Équipement: 'Borne' } },

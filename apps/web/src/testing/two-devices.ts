@@ -74,6 +74,7 @@ export async function openTwoDevices(me: Actor = manager): Promise<TwoDevices> {
     invoices: 'FAC-',
     bonLivraison: 'BL-',
     technicalSheets: 'FT-',
+    contracts: 'CTR-',
     creditNotes: 'AV-',
   };
   const server = new ReferenceServer({ rulebook: rulebookOf(people), numbered });

@@ -47,7 +47,16 @@ export const OVERDUE = 'retard';
 export const invoiceList = {
   collection: 'invoices',
   filters: {
-    ...equals('status', 'assignedTo', 'contactId', 'client', 'paymentMethod', 'quoteId', 'createdBy'),
+    ...equals(
+      'status',
+      'assignedTo',
+      'contactId',
+      'client',
+      'paymentMethod',
+      'quoteId',
+      'contractId',
+      'createdBy',
+    ),
     ...period('date'),
     shownStatus: derived<Invoice, ShownInvoiceStatus>({
       values: [...invoiceStatuses, settledByCredit],

@@ -36,6 +36,7 @@ import { giveBackToQuote } from './parts/quote-parts.ts';
 import { quoteToInvoice } from './parts/quote-to-invoice.ts';
 import { storeAsItStood } from './invoice-past.ts';
 import { partThen } from './parts/part-past.ts';
+import { giveBackDays } from './recurring/contract-invoice.ts';
 
 export const createInvoice = creation('invoices', {
   serverFields: {
@@ -55,6 +56,8 @@ export const createInvoice = creation('invoices', {
     cautionReceipts: true,
     status: true,
     paidAt: true,
+    contractId: true,
+    period: true,
     kind: true,
     share: true,
     givenBack: true,
@@ -245,6 +248,7 @@ export const cancelInvoice = recordOperation('cancel', 'invoices', {
     const returned = quote ? await giveBackToQuote(tx, cancelled, { quote, ctx }) : ok(true as const);
     if (!returned.ok) return returned;
     await recordReturnCharges(tx, cancelled);
+    await giveBackDays(tx, invoice, ctx);
     if (!quote) await followInvoice(tx, cancelled, { ctx });
     return ok(tx.invoices.put({ ...cancelled, remainingAmount: remainingOf(cancelled) }));
   },

@@ -43,6 +43,8 @@ export const invoiceRecord = recordOf<Invoice>()({
   number: z.string().nullable().describe('Legal number, FAC-nnn'),
   originalNumber: z.string().exactOptional(),
   quoteId: z.string().nullable(),
+  contractId: z.string().optional(),
+  period: z.object({ from: day, to: day }).optional().describe('Days of the contract that it bills'),
   originalQuote: z.string().exactOptional(),
   kind: z.enum(invoiceKinds).optional(),
   share: z.array(vatLine).optional(),

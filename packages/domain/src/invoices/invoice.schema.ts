@@ -29,6 +29,7 @@ import {
   type StoredTotals,
 } from '../documents/document-terms.schema.ts';
 import { paymentMethods } from '../documents/document.values.ts';
+import type { Period } from '../recurrence/rhythm.ts';
 import type { DocumentPeriod } from '../documents/rental-period.ts';
 import type { VatLine } from '../documents/totals.ts';
 import { type invoiceKindNames, invoiceKinds, invoiceStatuses } from './invoice.values.ts';
@@ -194,6 +195,9 @@ export type Invoice = RowMeta &
     /** Its number in the program it was imported from. */
     originalNumber?: string;
     quoteId: string | null;
+    /** The contract that it bills, and which days of it. */
+    contractId?: string | undefined;
+    period?: Period | undefined;
     /** The quote it was made from in that program, by its number there, while that one is not here. */
     originalQuote?: string;
     /** Absent for the usual one. */

@@ -17,8 +17,9 @@ export const invoiceSubject = subject('invoices', {
   },
   openNouns: { one: 'facture non soldée', many: 'factures non soldées' },
   names: { contactId: ['contacts'], 'items.productId': ['products', 'services', 'inventory'] },
-  references: ({ quoteId, bonLivraison, bonLivraisonId }) => [
+  references: ({ quoteId, contractId, bonLivraison, bonLivraisonId }) => [
     ...to('quotes', [quoteId]),
+    ...to('contracts', [contractId]),
     ...to('bonLivraison', [...bonLivraison, bonLivraisonId]),
   ],
   files: { attach: 'invoices.pay', remove: 'invoices.edit' },

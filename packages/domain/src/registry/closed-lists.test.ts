@@ -72,6 +72,11 @@ const lists: Record<string, List> = {
     action: 'create_vehicles',
     input: { name: 'Fourgon' },
   },
+  'contracts paymentMethod': {
+    values: ['Espèces', 'Chèque', 'Virement', 'Versement', 'Effet', 'Carte', 'Compensation'],
+    action: 'create_contracts',
+    input: { title: 'Hébergement', client: 'Atlas', startDate: '2026-12-01' },
+  },
   'absences kind': {
     values: ['congé', 'maladie', 'formation', 'autre'],
     action: 'create_absences',

@@ -2,6 +2,7 @@
 import { staffSubject } from '../auth/staff.subject.ts';
 import { categorySubject, productSubject, serviceSubject } from '../catalogue/catalogue.subjects.ts';
 import { contactSubject } from '../contacts/contact.subject.ts';
+import { contractSubject } from '../contracts/contract.subject.ts';
 import { creditNoteSubject } from '../credit-notes/credit-note.subject.ts';
 import { deliveryNoteSubject } from '../delivery-notes/delivery-note.subject.ts';
 import { eventSubject } from '../events/event.subject.ts';
@@ -25,6 +26,7 @@ const typed: { [K in CollectionName]: Subject<Collections[K]> } = {
   services: serviceSubject,
   categories: categorySubject,
   quotes: quoteSubject,
+  contracts: contractSubject,
   invoices: invoiceSubject,
   payments: paymentSubject,
   creditNotes: creditNoteSubject,

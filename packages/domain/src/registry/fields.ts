@@ -3,6 +3,7 @@
 import { staffFields } from '../auth/staff.fields.ts';
 import { categoryFields, productFields, serviceFields } from '../catalogue/catalogue.fields.ts';
 import { contactFields } from '../contacts/contact.fields.ts';
+import { contractFields } from '../contracts/contract.fields.ts';
 import { creditNoteFields } from '../credit-notes/credit-note.fields.ts';
 import { deliveryFields } from '../delivery-notes/delivery-note.fields.ts';
 import { eventFields } from '../events/event.fields.ts';
@@ -34,6 +35,7 @@ const typed: {
   services: serviceFields,
   categories: categoryFields,
   quotes: quoteFields,
+  contracts: contractFields,
   invoices: invoiceFields,
   payments: paymentFields,
   creditNotes: creditNoteFields,

@@ -20,6 +20,7 @@ import {
   type OfferedSubject,
   withReason,
 } from '../testing/offered-acts.ts';
+import { offeredContracts } from '../testing/prepared-contracts.ts';
 import { reason } from '../testing/prepared-documents.ts';
 import { matchedTransfer, ownCheque, ownTransfer } from '../testing/scenes/prepared-invoices.ts';
 import { ownSending } from '../testing/scenes/prepared-sendings.ts';
@@ -218,6 +219,7 @@ const subjects: [CollectionName, OfferedSubject][] = [
   ['payments', payments],
   ['sendings', sendings],
   ['creditNotes', creditNotes],
+  ['contracts', offeredContracts],
   ['products', plain('products', catalogueActions, product, name)],
   ['services', plain('services', catalogueActions, service, name)],
   ['categories', plain('categories', catalogueActions, { name: 'Écrans', type: 'product' }, name)],

@@ -25,6 +25,7 @@ import {
   reservationAfter,
 } from '../testing/scenes/prepared-reservations.ts';
 import { ownSending } from '../testing/scenes/prepared-sendings.ts';
+import { contractRights } from '../testing/prepared-contracts.ts';
 import { refusals } from '../testing/operation-outcomes.ts';
 import { closedJanuary, january, oneLine, openScene } from '../testing/scenes/scene.ts';
 
@@ -87,6 +88,7 @@ const rentedItem =
     return { id, ...more };
   };
 
+const twoLines = [...oneLine, ...oneLine];
 const ownVehicle = stored('create_vehicles', { name: 'Fourgon' });
 
 /** A task of the salesperson whose record it is, also the employee's when it is given to him. */
@@ -150,11 +152,7 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   [
     'amend_quotes',
     '+++?-',
-    async (scene) => ({
-      ...((await ownQuote('accept')(scene)) as object),
-      items: [...oneLine, ...oneLine],
-      reason,
-    }),
+    async (scene) => ({ ...((await ownQuote('accept')(scene)) as object), items: twoLines, reason }),
   ],
   ['convert_quotes', '+++?-', ownQuote('accept')],
   ['deposit_invoice_quotes', '+++?-', ownDeposit],
@@ -166,6 +164,7 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ['duplicate_quotes', '+++?-', ownQuote()],
   ['archive_quotes', '+++?-', ownQuote('refuse')],
   ['restore_quotes', '+++?-', archived('quotes', ownQuote('refuse'))],
+  ...contractRights(archived, givenUp),
   ['create_invoices', '++++-', give({ client: 'Atlas', items: oneLine })],
   ['update_invoices', '++---', async (scene) => draftChange(await ownInvoice()(scene))],
   [

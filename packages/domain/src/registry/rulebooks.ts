@@ -2,6 +2,7 @@
 // with. A new collection is a line here: leaving it out does not compile.
 import { categoryRulebook, productRulebook, serviceRulebook } from '../catalogue/catalogue.rulebooks.ts';
 import { contactRulebook } from '../contacts/contact.rulebook.ts';
+import { contractRulebook } from '../contracts/contract.rulebook.ts';
 import { creditNoteRulebook } from '../credit-notes/credit-note.rulebook.ts';
 import { deliveryNoteRulebook } from '../delivery-notes/delivery-note.rulebook.ts';
 import { eventRulebook } from '../events/event.rulebook.ts';
@@ -32,6 +33,7 @@ const declared = {
   movements: movementRulebook,
   units: unitRulebook,
   quotes: { ...quoteRulebook, operations: [...quoteRulebook.operations, ...orderOperations] },
+  contracts: contractRulebook,
   invoices: invoiceRulebook,
   creditNotes: creditNoteRulebook,
   payments: paymentRulebook,

@@ -52,6 +52,7 @@ export class MemoryEngine implements Reader {
     creditNotes: 0,
     bonLivraison: 0,
     technicalSheets: 0,
+    contracts: 0,
   };
   readonly #options: Required<MemoryEngineOptions>;
   /** Whose records were before each change, as the server's history has it. */

@@ -64,8 +64,8 @@ describe('an operation without a network', () => {
     const vain = seen.filter((verdict) => !isTaken(verdict) && ![403, 404].includes(verdict.status));
     expect(vain.map(tell)).toEqual([]);
     const taken = new Set(seen.filter(isTaken).map(({ action }) => action));
-    // What became of a letter, no device says.
-    for (const action of ['deliver_sendings', ...ofWhoeverPressed]) taken.add(action);
+    // What became of a letter, and what keeps a period from being billed, no device says.
+    for (const action of ['deliver_sendings', 'wait_contracts', ...ofWhoeverPressed]) taken.add(action);
     expect([...operations.keys()].filter((action) => !taken.has(action))).toEqual([]);
   });
 });

@@ -152,6 +152,7 @@ const invoiceFor = async () => (await send('POST', '/api/invoices', invoiceBody(
 const stepped = [
   'contacts',
   'quotes',
+  'contracts',
   'invoices',
   'creditNotes',
   'bonLivraison',

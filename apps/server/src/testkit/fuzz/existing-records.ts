@@ -16,6 +16,8 @@ const collectionByField: Readonly<Record<string, CollectionName>> = {
   category: 'categories',
   productId: 'products',
   quoteId: 'quotes',
+  contractId: 'contracts',
+  kitIds: 'products',
   devisId: 'quotes',
   invoiceId: 'invoices',
   factureId: 'invoices',

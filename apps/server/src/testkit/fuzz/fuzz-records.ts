@@ -36,6 +36,13 @@ const bodiesWith = (text: string): Bodies => ({
   services: { name: text, description: text, price: '500', category: 'cat-installation' },
   categories: { name: text, type: 'product' },
   quotes: quoteBody({ client: text, description: text, notes: text, items: [line({ name: text })] }),
+  contracts: {
+    title: text,
+    client: text,
+    startDate: '2026-12-01',
+    notes: text,
+    items: [line({ name: text })],
+  },
   invoices: invoiceBody({ client: text, notes: text, items: [line({ name: text })] }),
   bonLivraison: deliveryBody({ client: text, observationsGenerales: text }),
   inventory: stockBody({ id: `ART-${text}`, name: text, followsUnits: true }),

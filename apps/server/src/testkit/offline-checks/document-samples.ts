@@ -1,7 +1,7 @@
 // Samples of every operation on quotes, invoices and delivery notes.
 import { COLLEAGUE } from '../role-checks/callers.ts';
 import { payments } from './payment-samples.ts';
-import type { Scene } from './records.ts';
+import { contractEnd, contractStart, type Scene } from './records.ts';
 import { archived, because, changing, on, photo, type Sample } from './sample.ts';
 
 const line = { name: 'Écran', quantity: 1, unitPrice: 100, vatRate: 20 };
@@ -29,6 +29,37 @@ const quotes: Record<string, Sample> = {
   archive_quotes: on(quote(['refuse', because])),
   restore_quotes: archived('quotes', quote(['refuse', because])),
   give_up_quotes: on(quote(), { values: { notes: 'Avant' } }),
+};
+
+/** A contract of somebody's prospect, that began on the day of the scene. */
+const contract =
+  (...steps: (string | [string, object])[]) =>
+  async (scene: Scene) =>
+    scene.step('contracts', await scene.contract(), ...steps);
+
+const from = contractStart;
+const contracts: Record<string, Sample> = {
+  create_contracts: async (scene) => ({
+    title: 'Hébergement',
+    contactId: await scene.stranger(),
+    startDate: from,
+    items: [line],
+  }),
+  update_contracts: changing(contract(), { items: [line], title: 'Maintenance' }),
+  activate_contracts: on(contract()),
+  suspend_contracts: on(contract('activate'), { from }),
+  resume_contracts: on(contract('activate', ['suspend', { from }]), { from }),
+  terminate_contracts: on(contract('activate'), { date: contractEnd, ...because }),
+  end_contracts: on(contract('activate')),
+  renew_contracts: on(contract('activate'), { percent: 5 }),
+  revise_contracts: on(contract('activate'), { from: contractEnd, items: [line] }),
+  bill_contracts: on(contract('activate'), { from }),
+  skip_contracts: on(contract('activate'), { from }),
+  unskip_contracts: on(contract('activate', ['skip', { from }]), { from }),
+  wait_contracts: on(contract('activate'), { from, ...because }),
+  archive_contracts: on(contract()),
+  restore_contracts: archived('contracts', contract()),
+  give_up_contracts: on(contract(), { values: { notes: 'Avant' } }),
 };
 
 const invoice = (scene: Scene) => scene.invoice({ contactId: null });
@@ -114,4 +145,9 @@ const deliveries: Record<string, Sample> = {
   give_up_bonLivraison: on(blankNote, { values: { vehicule: 'Camion' } }),
 };
 
-export const documentSamples: Record<string, Sample> = { ...quotes, ...invoices, ...deliveries };
+export const documentSamples: Record<string, Sample> = {
+  ...quotes,
+  ...contracts,
+  ...invoices,
+  ...deliveries,
+};

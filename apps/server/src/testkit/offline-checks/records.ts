@@ -24,6 +24,10 @@ const client = { client: 'Atlas Bureau', clientAddress: 'Rabat' };
 
 const technicianOf = (userId: string): string => `t-${userId}`;
 
+/** The days of every contract: its first period is due whenever a scene is set. */
+export const contractStart = '2026-11-01';
+export const contractEnd = '2027-10-31';
+
 /** A technician without an account, who is away. */
 export const AWAY = 't-away';
 
@@ -150,6 +154,19 @@ export class Scene {
   quote(fields: object = {}): Promise<string> {
     const items = [{ name: 'Écran', quantity: 10, unitPrice: 100, vatRate: 20 }];
     return this.make('quotes', { ...client, assignedTo: this.owner, items, ...fields });
+  }
+
+  async contract(): Promise<string> {
+    const contactId = await this.stranger();
+    const items = [{ name: 'Écran', quantity: 10, unitPrice: 100, vatRate: 20 }];
+    const days = { startDate: contractStart, endDate: contractEnd };
+    return this.make('contracts', {
+      title: 'Hébergement',
+      contactId,
+      ...days,
+      assignedTo: this.owner,
+      items,
+    });
   }
 
   invoice(fields: object = {}): Promise<string> {

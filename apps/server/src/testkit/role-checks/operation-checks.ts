@@ -25,7 +25,7 @@ const writesSheet =
 
 /** What became of a letter is the server's to say. */
 function scopeFor(caller: Caller, { name, permission }: Operation): Scope {
-  if (name === 'deliver_sendings') return 'none';
+  if (name === 'deliver_sendings' || name === 'wait_contracts') return 'none';
   return scopeOfCaller(caller, writesSheet.test(name) ? 'technicalSheets.intervention' : permission);
 }
 

@@ -67,6 +67,13 @@ export const makers: Partial<Record<CollectionName, Maker>> = {
   inventory: (wanted) => ({ ...priced(wanted), followsUnits: true }),
   units: ({ word }) => ({ itemId: '', notes: word }),
   quotes: ({ word, assignedTo, price }) => ({ client: word, assignedTo, items: lines(price) }),
+  contracts: ({ word, assignedTo, price }) => ({
+    title: word,
+    client: word,
+    startDate: '2026-12-01',
+    assignedTo,
+    items: lines(price),
+  }),
   invoices: ({ word, assignedTo, price }) => ({ client: word, assignedTo, items: lines(price) }),
   bonLivraison: ({ word, assignedTo, price }) => ({
     client: word,
@@ -100,6 +107,7 @@ export const makers: Partial<Record<CollectionName, Maker>> = {
 const owned = [
   'contacts',
   'quotes',
+  'contracts',
   'invoices',
   'bonLivraison',
   'reservations',

@@ -35,7 +35,11 @@ export const MISSING = 'none';
 export const nameOf = ({ method, url }: RouteRule): string => `${method} ${url}`;
 
 export const filled = (url: string, id = MISSING, paymentId = MISSING): string =>
-  url.replace(':paymentId', paymentId).replace(':id', encodeURIComponent(id)).replace('*', MISSING);
+  url
+    .replace(':from', '2026-12-01')
+    .replace(':paymentId', paymentId)
+    .replace(':id', encodeURIComponent(id))
+    .replace('*', MISSING);
 
 export const isOpen = ({ access }: RouteRule): boolean => access === 'anybody';
 

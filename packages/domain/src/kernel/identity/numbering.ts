@@ -8,6 +8,7 @@ export const seriesPrefix = {
   creditNotes: 'AV',
   bonLivraison: 'BL',
   technicalSheets: 'FT',
+  contracts: 'CTR',
 } as const satisfies Partial<Record<CollectionName, string>>;
 
 export type NumberedCollection = keyof typeof seriesPrefix;

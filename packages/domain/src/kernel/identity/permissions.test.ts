@@ -48,6 +48,9 @@ describe('the matrix of roles', () => {
     'catalogue.prices': '+++-',
     'catalogue.edit': '++--',
     // quotes: all | all, reopen | own: create, edit, send, convert; discount above the limit needs a manager | none
+    'contracts.see': '++*-',
+    'contracts.create': '+++-',
+    'contracts.edit': '++*-',
     'quotes.see': '++*-',
     'quotes.create': '+++-',
     'quotes.edit': '++*-',

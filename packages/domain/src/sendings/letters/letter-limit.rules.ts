@@ -3,6 +3,7 @@
 import { addDays, dayInCasablanca, formatDay } from '../../kernel/values/dates.ts';
 import type { OperationContext, Tx } from '../../kernel/operations/operation.ts';
 import { fail, ok, type Result } from '../../kernel/failures/result.ts';
+import { systemActor } from '../../notifications/notification.rules.ts';
 import { SECURITY, securityOf } from '../../settings/instance/security-settings.rules.ts';
 import type { Sending } from '../sending.schema.ts';
 
@@ -18,6 +19,8 @@ export async function queueLetter(
   const today = dayInCasablanca(new Date(letter.updatedAt));
   if (letter.channel !== 'email' || letter.letterDay === today) return ok(letter);
   const { createdBy } = letter;
+  // The contracts of a night are nobody's to count.
+  if (createdBy === systemActor.id) return ok(tx.sendings.put({ ...letter, letterDay: today }));
   // Letters of one person that come at once wait for each other here.
   await tx.staff.get(createdBy);
   const { lettersPerDay } = securityOf(await unlocked.settings.get(SECURITY));

@@ -40,6 +40,7 @@ const findableFields = new Set([
   'category',
   'quoteId',
   'contactId',
+  'contractId',
   'livreurId',
   'status',
   'state',

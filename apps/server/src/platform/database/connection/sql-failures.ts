@@ -75,6 +75,8 @@ export function uniquenessFailure(error: unknown): Failure {
   if (constraint.endsWith('_sku')) return fail('sku_taken', undefined, { sku: 'Ce SKU existe déjà' }).error;
   if (constraint.endsWith('_serialnumber') || constraint.endsWith('_serialkey'))
     return fail('serial_taken').error;
+  if (constraint.endsWith('_billed_day'))
+    return fail('already_invoiced', 'Cette période est déjà facturée').error;
   if (constraint.endsWith('_statementline')) return fail('statement_line_taken').error;
   if (constraint.startsWith('users_email')) return fail('email_taken').error;
   return fail('already_exists').error;

@@ -40,6 +40,7 @@ interface PartialIndex {
   name: string;
   on: string;
   where: string;
+  isUnique?: true;
 }
 
 interface FurtherIndexes {
@@ -80,8 +81,8 @@ const syncedTable = (
         sql.raw(`(data->>'end') collate "C"`),
       ),
     ),
-    ...partial.map(({ name: part, on, where }) =>
-      index(`${name}_${part}`).on(sql.raw(on)).where(sql.raw(where)),
+    ...partial.map(({ name: part, on, where, isUnique }) =>
+      (isUnique ? uniqueIndex : index)(`${name}_${part}`).on(sql.raw(on)).where(sql.raw(where)),
     ),
   ]);
 
@@ -91,7 +92,19 @@ export const services = syncedTable('services', ['category']);
 export const categories = syncedTable('categories');
 export const vehicles = syncedTable('vehicles', [], ['plateKey']);
 export const quotes = syncedTable('quotes', ['contactId', 'client', 'invoiceId']);
-export const invoices = syncedTable('invoices', ['contactId', 'quoteId', 'client']);
+export const contracts = syncedTable('contracts', ['contactId', 'client', 'status'], [], {
+  partial: [{ name: 'nextdue', on: `(data->>'nextDue') collate "C"`, where: `data->>'nextDue' <> ''` }],
+});
+/** Of a contract one live invoice begins on a day: a second wall behind its lock (docs/product.md D24). */
+const billedDay = {
+  name: 'billed_day',
+  on: `(data->>'contractId'), (data->'period'->>'from')`,
+  where: `data ? 'contractId' and data->>'status' <> 'Annulée'`,
+  isUnique: true as const,
+};
+export const invoices = syncedTable('invoices', ['contactId', 'quoteId', 'client', 'contractId'], [], {
+  partial: [billedDay],
+});
 /** The last day that a cheque or an effet has at the bank. */
 const bankDay = {
   name: 'bank_day',

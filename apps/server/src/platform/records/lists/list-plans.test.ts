@@ -38,6 +38,7 @@ const mayScan: Readonly<Record<string, string>> = {
   units: 'state place',
   reservations: 'client assignedTo',
   quotes: 'status assignedTo paymentMethod createdBy',
+  contracts: 'assignedTo createdBy unitId',
   invoices: 'status assignedTo paymentMethod createdBy',
   payments: 'mode assignedTo state',
   creditNotes: 'assignedTo kind createdBy',

@@ -19,6 +19,7 @@ const question: RestoredNumbers = {
     creditNotes: none,
     bonLivraison: none,
     technicalSheets: none,
+    contracts: none,
   },
 };
 

@@ -1,0 +1,6 @@
+// What the address of the list of contracts may hold.
+
+import { defineListSearch } from '../../ui/lists/list-search.ts';
+
+/** `/contracts?q=atlas&statut=Actif&commercial=commercial1&etat=fin-proche&sort=-nextDue` */
+export const contractListSearch = defineListSearch('statut', 'commercial', 'etat');

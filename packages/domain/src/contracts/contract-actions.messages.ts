@@ -1,0 +1,30 @@
+// The French words of what can be done to a contract.
+import { actionWords } from '../kernel/operations/action-words.ts';
+import { contractSubject } from './contract.subject.ts';
+
+export const contractActionWords = actionWords(contractSubject.nouns, {
+  create: { past: 'créé' },
+  update: { past: 'modifié', done: 'Contrat enregistré' },
+  activate: { do: 'Activer', past: 'activé' },
+  suspend: { do: 'Suspendre', past: 'suspendu' },
+  resume: { do: 'Reprendre', past: 'repris' },
+  terminate: { do: 'Résilier', past: 'résilié' },
+  end: { past: 'terminé', history: 'a terminé le contrat, arrivé à son dernier jour' },
+  renew: { do: 'Renouveler', past: 'renouvelé' },
+  revise: { do: 'Réviser les prix', past: 'révisé' },
+  bill: {
+    do: 'Facturer',
+    done: 'Facture créée',
+    history: 'a facturé une période du contrat',
+    past: 'facturé',
+  },
+  skip: { do: 'Sauter', done: 'Période sautée', history: 'a sauté une période du contrat' },
+  unskip: {
+    do: 'Ne plus sauter',
+    done: 'Période à facturer de nouveau',
+    history: 'a repris une période sautée du contrat',
+  },
+  wait: { history: 'n’a pas pu facturer une période du contrat' },
+  archive: { do: 'Archiver', past: 'archivé' },
+  restore: { do: 'Restaurer', past: 'restauré' },
+});

@@ -1,0 +1,124 @@
+// The periods of a contract as people see them: what is billed, what waits and why, what is to come (docs/product.md D24).
+import { addDays } from '../kernel/values/dates.ts';
+import { sumAmounts } from '../kernel/values/money.ts';
+import { computeTotals } from '../documents/totals.ts';
+import { type DuePeriod, nextPeriods } from '../recurrence/due-periods.ts';
+import type { Period } from '../recurrence/rhythm.ts';
+import { billingPlanOf, bills, type CoveringInvoice, liveInvoices } from './contract.rules.ts';
+import type { Contract } from './contract.schema.ts';
+import { periodLines } from './period-lines.ts';
+
+export const periodStates = [
+  'à venir',
+  'due',
+  'à vérifier',
+  'en attente',
+  'facturée',
+  'sautée',
+  'suspendue',
+] as const;
+export type PeriodState = (typeof periodStates)[number];
+
+/** A period of a contract, or the part of one. */
+export interface ContractPeriod extends Period {
+  due: string;
+  state: PeriodState;
+  /** Why it waits, or why it was given away; ''. */
+  reason: string;
+  invoiceId: string | null;
+  invoiceNumber: string | null;
+  /** A part of a whole period, billed by its days. */
+  prorata: boolean;
+  /** HT and TTC. */
+  amount: number;
+  total: number;
+}
+
+/** More than anybody looks at of one contract. */
+const MOST = 240;
+
+/** The period to bill that begins on that day. */
+export const periodFrom = (
+  contract: Contract,
+  covered: readonly Period[],
+  from: string,
+): DuePeriod | undefined =>
+  nextPeriods(billingPlanOf(contract, covered), MOST).find((part) => part.from === from);
+
+function stateOf(contract: Contract, { due, from }: DuePeriod, today: string): PeriodState {
+  if (due > today) return 'à venir';
+  if (contract.waiting?.from === from) return 'en attente';
+  return contract.billing.review ? 'à vérifier' : 'due';
+}
+
+/** Those to bill, as far as `count`. */
+export function periodsToCome(
+  contract: Contract,
+  covered: readonly Period[],
+  { today, count }: { today: string; count: number },
+): ContractPeriod[] {
+  if (!bills(contract)) return [];
+  return nextPeriods(billingPlanOf(contract, covered), count).map((part) => {
+    const state = stateOf(contract, part, today);
+    const { net, total } = computeTotals(periodLines(contract, part));
+    return {
+      from: part.from,
+      to: part.to,
+      due: part.due,
+      state,
+      reason: state === 'en attente' ? (contract.waiting?.reason ?? '') : '',
+      invoiceId: null,
+      invoiceNumber: null,
+      prorata: part.from !== part.whole.from || part.to !== part.whole.to,
+      amount: net,
+      total,
+    };
+  });
+}
+
+interface ListedInvoice extends CoveringInvoice {
+  date: string;
+  subtotal: number;
+  discount: number;
+  total: number;
+}
+
+const billedPeriods = (invoices: readonly ListedInvoice[]): ContractPeriod[] =>
+  liveInvoices(invoices).map(({ id, number, date, period, subtotal, discount, total }) => ({
+    ...period,
+    due: date,
+    state: 'facturée',
+    reason: '',
+    invoiceId: id,
+    invoiceNumber: number,
+    prorata: false,
+    amount: sumAmounts([subtotal, -discount]),
+    total,
+  }));
+
+const unbilled = { due: '', invoiceId: null, invoiceNumber: null, prorata: false, amount: 0, total: 0 };
+
+/** All of them until today and the next `count`, the first one first. */
+export function periodsOf(
+  contract: Contract,
+  invoices: readonly ListedInvoice[],
+  { today, count = 12 }: { today: string; count?: number },
+): ContractPeriod[] {
+  const billed = billedPeriods(invoices);
+  const toCome = periodsToCome(contract, billed, { today, count: MOST });
+  const isShown = (rank: number): boolean => {
+    const later = toCome.slice(0, rank).filter(({ state }) => state === 'à venir').length;
+    return later < count;
+  };
+  const skipped = contract.skipped.map((one) => ({ ...unbilled, ...one, state: 'sautée' as const }));
+  const paused = contract.pauses.map(({ from, to }) => ({
+    ...unbilled,
+    from,
+    to: to ?? addDays(today, 0),
+    state: 'suspendue' as const,
+    reason: '',
+  }));
+  return [...billed, ...toCome.filter((_one, rank) => isShown(rank)), ...skipped, ...paused].toSorted(
+    (a, b) => (a.from < b.from ? -1 : 1),
+  );
+}

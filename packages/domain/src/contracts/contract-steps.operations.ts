@@ -1,0 +1,177 @@
+// The steps of a contract: activated, suspended, resumed, revised, renewed, ended (docs/product.md 'Contracts'). Each leaves the days that
+// are invoiced as they are.
+import { dayOf, instantOf } from '../kernel/facts/happened.ts';
+import { type OperationContext, recordOperation, type Tx } from '../kernel/operations/operation.ts';
+import { fail, ok, type Result } from '../kernel/failures/result.ts';
+import { addDays, addMonths } from '../kernel/values/dates.ts';
+import { fromCentimes, roundTo, scaleHalfUp, toCentimes } from '../kernel/values/money.ts';
+import type { NewLine } from '../documents/lines.ts';
+import { contractActions } from './contract.actions.ts';
+import { contractLines, periodFigures } from './contract-figures.ts';
+import { contractMessages as words } from './contract.messages.ts';
+import { contractTransitions, isOver, lastDayOf, latestLines, withNext } from './contract.rules.ts';
+import {
+  type Contract,
+  contractReference,
+  renewContractInput,
+  resumeContractInput,
+  reviseContractInput,
+  suspendContractInput,
+  terminateContractInput,
+} from './contract.schema.ts';
+import { coveredDays } from './covered-days.ts';
+import { checkUnits } from './covered-units.ts';
+
+/** Stores it with what it bills next. */
+async function put(tx: Tx, contract: Contract, ctx: OperationContext): Promise<Result<Contract>> {
+  return ok(tx.contracts.put(withNext(contract, await coveredDays(contract.id, ctx))));
+}
+
+const outside = (field: string, sentence: string): Result<never> =>
+  fail('validation_failed', sentence, { [field]: sentence });
+
+/** A day of the contract: neither before its first one nor after its last one. */
+function checkWithin(contract: Contract, day: string, field: string): Result<true> {
+  if (day < contract.startDate) return outside(field, words.beforeStart(contract.startDate));
+  const last = lastDayOf(contract);
+  return last !== '' && day > last ? outside(field, words.afterEnd(last)) : ok(true);
+}
+
+export const activateContract = recordOperation('activate', 'contracts', {
+  ...contractActions.activate,
+  input: contractReference,
+  async run(tx, contract, _input, ctx) {
+    const units = await checkUnits(tx, contract, ctx);
+    if (!units.ok) return units;
+    return put(
+      tx,
+      { ...contract, status: contractTransitions.activate.to, activatedAt: instantOf(ctx) },
+      ctx,
+    );
+  },
+});
+
+export const suspendContract = recordOperation('suspend', 'contracts', {
+  ...contractActions.suspend,
+  input: suspendContractInput,
+  async run(tx, contract, { from: day }, ctx) {
+    const from = day ?? dayOf(ctx);
+    const within = checkWithin(contract, from, 'from');
+    if (!within.ok) return within;
+    const pauses = [...contract.pauses, { from }];
+    return put(tx, { ...contract, pauses, status: contractTransitions.suspend.to }, ctx);
+  },
+});
+
+/** From that day on it counts again; a day before the pause takes the pause away. */
+function resumed(pauses: Contract['pauses'], from: string): Contract['pauses'] {
+  return pauses.flatMap((pause) => {
+    if (pause.to !== undefined) return [pause];
+    return from <= pause.from ? [] : [{ ...pause, to: addDays(from, -1) }];
+  });
+}
+
+export const resumeContract = recordOperation('resume', 'contracts', {
+  ...contractActions.resume,
+  input: resumeContractInput,
+  async run(tx, contract, { from: day }, ctx) {
+    const from = day ?? dayOf(ctx);
+    const within = checkWithin(contract, from, 'from');
+    if (!within.ok) return within;
+    const pauses = resumed(contract.pauses, from);
+    return put(tx, { ...contract, pauses, status: contractTransitions.resume.to }, ctx);
+  },
+});
+
+/** Its last day is that one: the days after it are not billed, and the period that it cuts is by days. */
+export const terminateContract = recordOperation('terminate', 'contracts', {
+  ...contractActions.terminate,
+  input: terminateContractInput,
+  async run(tx, contract, { date, reason }, ctx) {
+    const within = checkWithin(contract, date, 'date');
+    if (!within.ok) return within;
+    const termination = { date, reason };
+    return put(tx, { ...contract, termination, status: contractTransitions.terminate.to }, ctx);
+  },
+});
+
+/** Its last day is over. A tacit one goes on as it was. */
+export const endContract = recordOperation('end', 'contracts', {
+  permission: contractActions.edit.permission,
+  condition: 'its last day is over',
+  input: contractReference,
+  conflict: 'append',
+  async run(tx, contract, _input, ctx) {
+    if (!isOver(contract, dayOf(ctx))) return ok(contract);
+    if (contract.renewal.tacit) return renewed(tx, contract, {}, ctx);
+    return put(tx, { ...contract, status: contractTransitions.end.to }, ctx);
+  },
+});
+
+interface Renewal {
+  months?: number | undefined;
+  percent?: number | undefined;
+}
+
+/** The lines with every price raised by the percentage, half-up. */
+const raised = (contract: Contract, percent: number): NewLine[] => {
+  const by = (price: number): number =>
+    fromCentimes(scaleHalfUp(toCentimes(price), Math.round((100 + percent) * 100), 10_000));
+  return latestLines(contract).map(({ total: _total, totalTtc: _ttc, id: _id, ...line }) => ({
+    ...line,
+    unitPrice: by(line.unitPrice),
+    ...(line.unitPriceTtc !== undefined && { unitPriceTtc: by(line.unitPriceTtc) }),
+    ...(line.discountAmount && { discountAmount: by(line.discountAmount) }),
+    quantity: roundTo(line.quantity, 3),
+  }));
+};
+
+async function renewed(
+  tx: Tx,
+  contract: Contract,
+  { months = contract.renewal.months, percent = 0 }: Renewal,
+  ctx: OperationContext,
+): Promise<Result<Contract>> {
+  const first = addDays(contract.endDate, 1);
+  const longer = {
+    ...contract,
+    endDate: addDays(addMonths(first, months), -1),
+    status: contract.status === 'Suspendu' ? contract.status : contractTransitions.renew.to,
+  };
+  const units = await checkUnits(tx, longer, ctx);
+  if (!units.ok) return units;
+  if (percent === 0) return put(tx, longer, ctx);
+  return revised(tx, longer, { from: first, items: raised(contract, percent) }, ctx);
+}
+
+export const renewContract = recordOperation('renew', 'contracts', {
+  ...contractActions.renew,
+  input: renewContractInput,
+  run: (tx, contract, { months, percent }, ctx) => renewed(tx, contract, { months, percent }, ctx),
+});
+
+async function revised(
+  tx: Tx,
+  contract: Contract,
+  { from, items }: { from: string; items: readonly NewLine[] },
+  ctx: OperationContext,
+): Promise<Result<Contract>> {
+  const lines = contractLines(items, `${contract.id}-${from}`, ctx);
+  const priced = { ...contract, items: lines };
+  const figures = await periodFigures(priced, ctx, latestLines(contract));
+  if (!figures.ok) return figures;
+  const others = contract.revisions.filter((revision) => revision.from !== from);
+  const revisions = [...others, { from, items: lines }].toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  const isLatest = revisions.at(-1)?.from === from;
+  return put(tx, { ...contract, ...(isLatest && figures.value), revisions }, ctx);
+}
+
+/** Other lines and prices from a day on; a revision of that very day gives way to it. */
+export const reviseContract = recordOperation('revise', 'contracts', {
+  ...contractActions.revise,
+  input: reviseContractInput,
+  async run(tx, contract, revision, ctx) {
+    const within = checkWithin(contract, revision.from, 'from');
+    return within.ok ? revised(tx, contract, revision, ctx) : within;
+  },
+});

@@ -1,0 +1,66 @@
+// What can be done to a contract, by whom and when: read by its operations and by every menu that offers it
+// (docs/product.md 'Contracts').
+import { archivingGuards, guard, refusalOf } from '../kernel/operations/guard.ts';
+import { type Failure, fail } from '../kernel/failures/result.ts';
+import { validation } from '../kernel/failures/validation-messages.ts';
+import { contractMessages as words } from './contract.messages.ts';
+import { fromStatuses } from '../kernel/records/transitions.ts';
+import { isTotalled } from '../documents/lines.ts';
+import {
+  checkContractTransition,
+  type ContractAction,
+  contractTransitions,
+  isContractOpen,
+} from './contract.rules.ts';
+import type { Contract } from './contract.schema.ts';
+
+const stepRefusal = (contract: Contract, step: ContractAction): Failure | null =>
+  refusalOf(checkContractTransition(contract, step));
+
+const endlessRefusal = ({ endDate }: Contract): Failure | null =>
+  endDate === '' ? fail('illegal_transition', words.noEnd).error : null;
+
+const draftRefusal = ({ status }: Contract): Failure | null =>
+  status === 'Brouillon' ? fail('illegal_transition', words.draft).error : null;
+
+/** A draft changes its lines themselves. */
+const reviseRefusal = (contract: Contract): Failure | null =>
+  draftRefusal(contract) ?? (isContractOpen(contract) ? null : fail('lines_locked', words.over).error);
+
+/** Something is to be billed. */
+const linesRefusal = ({ items, visits }: Contract): Failure | null =>
+  visits !== null || items.some(isTotalled)
+    ? null
+    : fail('validation_failed', undefined, { items: validation.chargedLines }).error;
+
+const step = (action: ContractAction) => ({ condition: fromStatuses(contractTransitions, action) });
+
+export const contractActions = {
+  edit: guard<Contract>('contracts.edit'),
+  activate: guard<Contract>('contracts.edit', (contract) => stepRefusal(contract, 'activate'), {
+    ...step('activate'),
+    lacks: linesRefusal,
+  }),
+  suspend: guard<Contract>('contracts.edit', (contract) => stepRefusal(contract, 'suspend'), step('suspend')),
+  resume: guard<Contract>('contracts.edit', (contract) => stepRefusal(contract, 'resume'), step('resume')),
+  terminate: guard<Contract>(
+    'contracts.edit',
+    (contract) => stepRefusal(contract, 'terminate'),
+    step('terminate'),
+  ),
+  renew: guard<Contract>(
+    'contracts.edit',
+    (contract) => stepRefusal(contract, 'renew') ?? endlessRefusal(contract),
+    { condition: `${fromStatuses(contractTransitions, 'renew')}, and it has a last day` },
+  ),
+  revise: guard<Contract>('contracts.edit', reviseRefusal, {
+    condition: fromStatuses(contractTransitions, 'end'),
+  }),
+  /** One of its periods: billed by hand, given away, taken up again. */
+  period: guard<Contract>('contracts.edit', draftRefusal, { condition: 'it was activated' }),
+  ...archivingGuards<Contract>(
+    'contracts.edit',
+    (contract) => (isContractOpen(contract) ? fail('lines_locked', words.open).error : null),
+    { condition: 'it is neither active nor suspended' },
+  ),
+};

@@ -1,0 +1,62 @@
+// How lists of contracts are narrowed and ordered.
+import {
+  commonSorts,
+  derived,
+  equals,
+  orArchived,
+  period,
+  type RecordListOf,
+} from '../kernel/records/record-list.ts';
+import { addDays } from '../kernel/values/dates.ts';
+import { all, before, type Condition, is, not } from '../kernel/records/row-condition.ts';
+import { isContractOpen } from './contract.rules.ts';
+import type { Contract } from './contract.schema.ts';
+
+/** The value that asks for the corbeille. */
+export const ARCHIVED = 'archives';
+
+export const WAITING = 'en-attente';
+export const ENDING = 'fin-proche';
+/** Days before the end of a contract from which it is told. */
+export const ENDING_DAYS = 60;
+
+const open = is('status', 'Actif', 'Suspendu');
+const isEnding = ({ endDate, ...contract }: Contract, day: string): boolean =>
+  isContractOpen(contract) && endDate !== '' && endDate < addDays(day, ENDING_DAYS + 1);
+const waits: Condition = { text: 'waiting.from', than: '', compare: '>' };
+
+export const contractList = {
+  collection: 'contracts',
+  filters: {
+    ...equals('status', 'assignedTo', 'contactId', 'client', 'createdBy'),
+    ...period('startDate'),
+    unitId: { kind: 'has', field: 'unitIds', describes: 'A unit that it covers' },
+    standing: derived({
+      values: [WAITING, ENDING],
+      isTimed: true,
+      describes: `\`${WAITING}\`: a due period cannot be billed; \`${ENDING}\`: it ends within ${ENDING_DAYS} days`,
+      keeps: (contract: Contract, value, { day }) =>
+        value === WAITING ? contract.waiting !== null : isEnding(contract, day),
+      where: (value, { day }) =>
+        value === WAITING
+          ? waits
+          : all(open, not(is('endDate', '')), before('endDate', addDays(day, ENDING_DAYS + 1))),
+    }),
+  },
+  sorts: {
+    startDate: 'order',
+    endDate: 'plain',
+    nextDue: 'plain',
+    number: 'serial',
+    title: 'french',
+    client: 'french',
+    amount: 'number',
+    status: 'french',
+    ...commonSorts,
+  },
+  address: {
+    statut: 'status',
+    commercial: 'assignedTo',
+    etat: orArchived(ARCHIVED, 'standing'),
+  },
+} as const satisfies RecordListOf<'contracts'>;

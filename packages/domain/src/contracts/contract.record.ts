@@ -1,0 +1,53 @@
+// A contract as the API answers it.
+import { z } from 'zod';
+import {
+  day,
+  dayOrNone,
+  instant,
+  mad,
+  recordOf,
+  schemaOf,
+  storedFields,
+} from '../kernel/schema/record-schema.ts';
+import { clientBlock, documentLine, storedTotals } from '../documents/line.record.ts';
+import { rhythmUnits } from '../recurrence/rhythm.ts';
+import { type Contract, type ContractVisits, contractShape } from './contract.schema.ts';
+import { contractStatuses } from './contract.values.ts';
+
+const { visits: _visits, indexation: _indexation, ...fields } = contractShape;
+
+const contractVisits = schemaOf<ContractVisits>()(
+  z.object({
+    count: z.int().optional().describe('A year'),
+    every: z.object({ unit: z.enum(rhythmUnits), every: z.int() }).optional(),
+    durationMinutes: z.int(),
+    speciality: z.string(),
+    checklistId: z.string(),
+    windowDays: z.int(),
+  }),
+).meta({ id: 'ContractVisits', description: 'The visits that a contract promises' });
+
+export const contractRecord = recordOf<Contract>()({
+  ...clientBlock,
+  ...storedTotals,
+  ...storedFields(fields),
+  id: z.string(),
+  number: z.string().nullable().describe('CTR-nnn'),
+  originalNumber: z.string().exactOptional(),
+  status: z.enum(contractStatuses),
+  visits: contractVisits.nullable(),
+  indexation: z.object({ percent: z.number().describe('Percent') }).nullable(),
+  amount: mad.describe('HT of a whole period, by its latest lines'),
+  items: z.array(documentLine).describe('Lines from its first day'),
+  revisions: z.array(z.object({ from: day, items: z.array(documentLine) })),
+  pauses: z.array(z.object({ from: day, to: day.optional() })),
+  skipped: z.array(z.object({ from: day, to: day, reason: z.string() })),
+  termination: z.object({ date: day, reason: z.string() }).nullable(),
+  activatedAt: instant.nullable(),
+  nextFrom: dayOrNone.describe('First day of the period that is billed next'),
+  nextDue: dayOrNone.describe('Day on which it is due'),
+  waiting: z
+    .object({ from: day, reason: z.string() })
+    .nullable()
+    .describe('The due period that cannot be billed, and why'),
+}).meta({ id: 'Contract', description: 'What a client was promised, and how it is billed' });

@@ -1,0 +1,6 @@
+// The closed lists of a contract (docs/product.md 'Contracts'): kept apart from the schema, so that a list loads without zod.
+
+export const contractStatuses = ['Brouillon', 'Actif', 'Suspendu', 'Résilié', 'Terminé'] as const;
+
+/** Billed on the first day of its period, or on the day after its last one. */
+export const billingTimings = ['before', 'after'] as const;
