@@ -1,4 +1,5 @@
 // One event from a row of a file: its columns, its technicians and material by their names (docs/product.md §7).
+import { serialKeyOf } from '../inventory/units/unit.rules.ts';
 import { foldText } from '../kernel/text/folded-text.ts';
 import { importMessages } from '../kernel/transfers/import.messages.ts';
 import type { ImportSurroundings } from '../kernel/transfers/import-family.ts';
@@ -23,6 +24,7 @@ export const eventColumns = {
   assignedTo: { label: 'Responsable', names: ['assigne a', 'commercial'] },
   technicians: { label: 'Techniciens', names: ['technicien', 'equipe technique'] },
   materials: { label: 'Matériel réservé', names: ['materiel'] },
+  units: { label: 'Unités', names: ['numeros de serie', 'unite', 'n de serie', 'series'] },
   teamMembers: { label: 'Participants', names: ['equipe'] },
   equipments: { label: 'Équipements', names: ['equipement'] },
   description: { label: 'Description', names: ['notes', 'details', 'remarques'] },
@@ -51,7 +53,10 @@ export function placeFinder({ rows }: Pick<ImportSurroundings, 'rows'>) {
   const items = new Map<string, string>();
   for (const { id, name, archivedAt } of rows('inventory'))
     if (archivedAt === null) items.set(foldText(name), id);
-  return { technicians, items };
+  const units = new Map<string, string>();
+  for (const { id, serialKey, archivedAt } of rows('units'))
+    if (archivedAt === null) for (const name of [serialKeyOf(id), serialKey]) units.set(name, id);
+  return { technicians, items, units };
 }
 
 type Place = ReturnType<typeof placeFinder>;
@@ -61,6 +66,13 @@ function readTechnicians(text: string, { technicians }: Place) {
   const names = namesOf(text);
   const unknown = names.find((name) => !technicians.has(foldText(name)));
   return { ids: names.flatMap((name) => technicians.get(foldText(name)) ?? []), unknown };
+}
+
+/** Keys of the units with those serial numbers; the first that no unit has. */
+function readUnits(text: string, { units }: Place) {
+  const names = namesOf(text);
+  const unknown = names.find((name) => !units.has(serialKeyOf(name)));
+  return { unitIds: names.flatMap((name) => units.get(serialKeyOf(name)) ?? []), unknown };
 }
 
 /** `Écran 55" × 2`: the item and how many of it. */
@@ -91,6 +103,7 @@ function readMaterials(text: string, place: Place) {
 export function readEvent(cell: CellReader<EventColumn>, place: Place) {
   const { ids, unknown: nobody } = readTechnicians(cell('technicians'), place);
   const { materials, unknown: nothing } = readMaterials(cell('materials'), place);
+  const { unitIds, unknown: noUnit } = readUnits(cell('units'), place);
   const kind = cell('kind');
   const priority = cell('priority');
   const textOf = (field: EventColumn, name: string | undefined): string[] =>
@@ -113,8 +126,9 @@ export function readEvent(cell: CellReader<EventColumn>, place: Place) {
       teamMembers: namesOf(cell('teamMembers')),
       equipments: namesOf(cell('equipments')),
       assignedTechnicians: ids,
+      unitIds,
       reservedMaterials: materials,
     },
-    reasons: [...textOf('technicians', nobody), ...textOf('materials', nothing)],
+    reasons: [...textOf('technicians', nobody), ...textOf('materials', nothing), ...textOf('units', noUnit)],
   };
 }

@@ -22,6 +22,9 @@ export const eventExport: readonly ExportColumn<Event>[] = [
   column(names.materials.label, ({ reservedMaterials }) =>
     reservedMaterials.map(({ name, quantity }) => `${name} × ${quantity}`).join(', '),
   ),
+  column(names.units.label, ({ unitDetails = [] }) =>
+    unitDetails.map(({ id, serialNumber }) => serialNumber || id).join(', '),
+  ),
   column(names.teamMembers.label, ({ teamMembers }) => teamMembers.join(', ')),
   column(names.equipments.label, ({ equipments }) => equipments.join(', ')),
   column(names.description.label, ({ description }) => description),

@@ -24,6 +24,8 @@ export const eventFields = {
   teamUserIds: hidden('Comptes des techniciens'),
   reservedMaterials: field('Matériel', 'materials', { file: 'Matériel réservé' }),
   teamMembers: field('Autres participants', 'tags', { file: 'Participants' }),
+  unitIds: field('Unités concernées', 'units', { file: 'Unités' }),
+  unitDetails: hidden('Unités concernées'),
   equipments: field('Autre matériel', 'tags', { file: 'Équipements' }),
   description: field('Description', 'long'),
   startedAt: field('Commencé le', 'instant', { file: null }),

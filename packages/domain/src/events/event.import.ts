@@ -23,6 +23,7 @@ const reasonOf = reasonBy({
   contactId: eventColumns.client,
   assignedTechnicians: eventColumns.technicians,
   reservedMaterials: eventColumns.materials,
+  unitIds: eventColumns.units,
 });
 
 /** The status that the file names; 'planifié', with the other one kept in the description, when the event cannot have it. */
@@ -43,7 +44,7 @@ const keyOfEvent = ({
 
 export const eventImport = rowFamily({
   collection: 'events',
-  reads: ['events', 'contacts', 'staff', 'settings', 'inventory'],
+  reads: ['events', 'contacts', 'staff', 'settings', 'inventory', 'units'],
   fields: eventColumns,
   open(surroundings) {
     const { rows, newKey } = surroundings;

@@ -19,6 +19,7 @@ export const eventList = {
   filters: {
     ...equals('status', 'kind', 'priority', 'contactId', 'client', 'assignedTo', 'createdBy'),
     technician: { kind: 'has', field: 'assignedTechnicians' },
+    unit: { kind: 'has', field: 'unitIds' },
     // An event is in a period when it touches it: it ends after its start and starts before its end.
     from: {
       kind: 'derived',

@@ -3,6 +3,7 @@
 import type { z } from 'zod';
 import { type ClientOfContact, clientOfNewContact, withContact } from '../contacts/client-of-contact.ts';
 import { archiving } from '../kernel/operations/archiving.ts';
+import { namedUnits } from '../inventory/units/unit-names.ts';
 import { withDefaults } from '../kernel/values/defaults.ts';
 import { importMessages } from '../kernel/transfers/import.messages.ts';
 import { idText } from '../kernel/identity/keys.ts';
@@ -25,6 +26,14 @@ import { withArchivingNotice, withNotice } from './event-notices.ts';
 import { techniciansOnSite } from './spot/event-facts.ts';
 import { findPlace, placeLocks, withoutGone } from './placing/event-placing.ts';
 import { refusalOnceStarted } from './spot/begun-work.ts';
+
+/** What the units that it is about are called. */
+const unitsOf = async ({ unitIds }: EventFields, ctx: OperationContext): Promise<Partial<Event>> =>
+  unitIds ? { unitDetails: await namedUnits(unitIds, ctx) } : {};
+
+/** A new event has none of it where it names no unit. */
+const newUnits = async ({ unitIds = [] }: EventFields, ctx: OperationContext): Promise<Partial<Event>> =>
+  unitIds.length === 0 ? {} : { unitIds, ...(await unitsOf({ unitIds }, ctx)) };
 
 /** `reason` says why an event is placed despite its conflicts; '' otherwise. */
 interface Forcing {
@@ -71,6 +80,7 @@ async function placed(
   const fields = withDefaults(blankEvent(input.startDate, ctx), input);
   const event = {
     ...fields,
+    ...(await newUnits(input, ctx)),
     assignedTechnicians: withoutRepeats(fields.assignedTechnicians),
     id: input.id ?? String(ctx.newId('events')),
     title: input.title,
@@ -128,7 +138,7 @@ async function change(
   if (changes === null) return refusedBy(eventActions.edit, event, ctx);
   const open = checkNotBegun(event, changes, { reason });
   if (!open.ok) return open;
-  const next = { ...event, ...changes } as Event;
+  const next = { ...event, ...changes, ...(await unitsOf(changes, ctx)) } as Event;
   const onSite = await techniciansOnSite(tx, event);
   next.assignedTechnicians = withoutRepeats([...next.assignedTechnicians, ...onSite]);
   if (!isMoved(event, changes))
@@ -165,6 +175,7 @@ export const createEvent = creation('events', {
     onSite: true,
     plannedFor: true,
     doneDespite: true,
+    unitDetails: true,
     'reservedMaterials.name': true,
   },
   input: createEventInput,

@@ -53,6 +53,10 @@ export const eventRecord = recordOf<Event>()({
   reservedMaterials: z.array(z.object({ itemId: z.string(), name: z.string(), quantity: z.int() })),
   priority: z.enum(eventPriorities),
   assignedTo: z.string(),
+  unitIds: z.array(z.string()).exactOptional().describe('Units that it is about'),
+  unitDetails: z
+    .array(z.object({ id: z.string(), itemId: z.string(), name: z.string(), serialNumber: z.string() }))
+    .exactOptional(),
   vehicleId: z.string().exactOptional(),
   startedAt: instant.nullable(),
   finishedAt: instant.nullable(),

@@ -1,6 +1,7 @@
 // An event with its technicians and reserved material (specification §3 'Event').
 import { z } from 'zod';
 import { contactId } from '../contacts/contact.schema.ts';
+import { MAX_NAMED_UNITS, type NamedUnit } from '../inventory/units/unit-names.ts';
 import type { RowMeta } from '../kernel/identity/collection-map.ts';
 import {
   choice,
@@ -28,6 +29,8 @@ const materialInput = z.object({
 });
 
 const optionalFields = {
+  /** Units that it is about: to install, repair or look at. */
+  unitIds: list(idText, MAX_NAMED_UNITS).optional(),
   kind: choice(eventKinds).optional(),
   endDate: day.optional(),
   time: timeOfDay.optional(),
@@ -102,6 +105,9 @@ export type Event = RowMeta & {
   reservedMaterials: ReservedMaterial[];
   priority: (typeof eventPriorities)[number];
   assignedTo: string;
+  /** Units that it is about, and what they are called; absent where nobody named any. */
+  unitIds?: string[];
+  unitDetails?: NamedUnit[];
   /** Vehicle that they go with; '' for none, absent in events that are older than the field. */
   vehicleId?: string;
   startedAt: string | null;

@@ -17,6 +17,7 @@ export const eventSubject = subject('events', {
       event.location,
       ...event.assignedTechnicianDetails.map(({ name }) => name),
       ...event.reservedMaterials.map(({ name }) => name),
+      ...(event.unitDetails ?? []).flatMap(({ name, serialNumber }) => [name, serialNumber]),
     ]),
   keys: 'EVE',
   keeping: {
@@ -25,9 +26,10 @@ export const eventSubject = subject('events', {
     open: openStatus('planifié', 'confirmé', 'en attente', 'en cours'),
   },
   openNouns: { one: 'événement prévu', many: 'événements prévus' },
-  names: { contactId: ['contacts'], vehicleId: ['vehicles'] },
-  references: ({ reservedMaterials, vehicleId, photos = [] }) => [
+  names: { contactId: ['contacts'], vehicleId: ['vehicles'], unitIds: ['units'] },
+  references: ({ reservedMaterials, vehicleId, unitIds, photos = [] }) => [
     ...to('vehicles', [vehicleId]),
+    ...to('units', unitIds ?? []),
     ...to(
       'inventory',
       reservedMaterials.map(({ itemId }) => itemId),

@@ -28,6 +28,7 @@ export const sheetFields = {
   'intervention.contactId': field('Fiche du client', 'contact'),
   'intervention.site': field('Site'),
   'intervention.itemId': hidden('Article de stock'),
+  'intervention.unitIds': field('Unités', 'units'),
   'intervention.equipment': field('Équipement'),
   'intervention.serialNumber': field('Numéro de série'),
   'intervention.technicians': field('Techniciens', 'technicians'),

@@ -28,6 +28,7 @@ const intervention = schemaOf<InterventionSheet>()(
     client: z.string(),
     site: z.string(),
     itemId: z.string(),
+    unitIds: z.array(z.string()).exactOptional().describe('Units of the stock that it is about'),
     equipment: z.string(),
     serialNumber: z.string(),
     technicians: z.array(z.string()),

@@ -2,6 +2,7 @@
 // docs/product.md 'Technical sheets').
 import { z } from 'zod';
 import { contactId } from '../contacts/contact.schema.ts';
+import { MAX_NAMED_UNITS } from '../inventory/units/unit-names.ts';
 import { visibleText } from '../kernel/text/visible-text.ts';
 import { isUnsigned } from '../kernel/values/blank-drawing.ts';
 import type { RowMeta } from '../kernel/identity/collection-map.ts';
@@ -66,8 +67,10 @@ const interventionInput = z
     client: text(160),
     site: text(300),
     itemId: text(80),
-    equipment: text(200),
-    serialNumber: identityText(120),
+    /** Units of the stock that it is about; `equipment` and `serialNumber` follow them (unit-names.ts). */
+    unitIds: list(idText, MAX_NAMED_UNITS),
+    equipment: text(400),
+    serialNumber: identityText(1000),
     technicians: list(idText, MAX_LIST),
     arrival: instant.nullable(),
     departure: instant.nullable(),
@@ -186,6 +189,8 @@ export interface InterventionSheet extends SignatureFields {
   client: string;
   site: string;
   itemId: string;
+  /** Units of the stock that it is about; absent where nobody named any. */
+  unitIds?: string[];
   equipment: string;
   serialNumber: string;
   /** Technician ids. */

@@ -45,10 +45,15 @@ export const technicalSheetSubject = subject('technicalSheets', {
     day: 'date',
     open: [...openStatus('brouillon', 'signée'), { field: 'kind', values: ['produit'] }],
   },
-  names: { 'intervention.contactId': ['contacts'], 'product.productId': ['products'] },
+  names: {
+    'intervention.contactId': ['contacts'],
+    'intervention.unitIds': ['units'],
+    'product.productId': ['products'],
+  },
   references: (sheet) => [
     ...to('technicalSheets', [sheet.correctsId, sheet.correctedById]),
     ...to('events', [sheet.intervention?.eventId]),
+    ...to('units', sheet.intervention?.unitIds ?? []),
     ...to('inventory', [
       sheet.intervention?.itemId,
       ...(sheet.intervention?.parts ?? []).map(({ itemId }) => itemId),

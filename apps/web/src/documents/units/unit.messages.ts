@@ -14,5 +14,8 @@ export const unitMessages = {
   unknown: (text: string) => `Aucune unité « ${text} »`,
   notThere: (text: string) => `L'unité « ${text} » ne peut pas être choisie ici`,
   chosen: (count: number, of: number) => `${count} sur ${plural(of, 'choisie', 'choisies')}`,
+  addUnit: 'Ajouter une unité',
+  searchUnit: 'Numéro de série, article, client…',
+  removeUnit: (name: string) => `Retirer l’unité ${name}`,
   enough: 'Toutes les unités de la ligne sont choisies',
 } as const;

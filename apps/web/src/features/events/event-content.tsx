@@ -6,6 +6,7 @@ import type { Event } from '@zellige/domain/events/event.schema';
 import { plateText } from '@zellige/domain/vehicles/plate-text';
 import { vehicleName } from '@zellige/domain/vehicles/vehicle.rules';
 import { useCan, useRow } from '../../platform/engine/hooks/engine-hooks.ts';
+import { UnitLinks } from '../../documents/units/unit-links.tsx';
 import { Card, InstantText } from '../../ui/layout/card.tsx';
 import { AttachedFile } from '../../ui/files/attached-file.tsx';
 import { formatNumber } from '../../ui/format.ts';
@@ -23,6 +24,7 @@ export function EventContent({ event }: { event: Event }) {
       <Card title={words.material}>
         <Materials event={event} />
         <Names title={words.equipments} names={event.equipments} />
+        <Units event={event} />
       </Card>
       <Card title={words.fields.description}>
         <p className={event.description ? 'whitespace-pre-line' : 'text-muted'}>
@@ -125,6 +127,16 @@ function Materials({ event: { reservedMaterials } }: { event: Event }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function Units({ event: { unitIds, unitDetails } }: { event: Event }) {
+  if (!unitIds?.length) return null;
+  return (
+    <div className="mt-4 border-t border-line pt-3">
+      <p className="mb-1 text-muted">{words.fields.unitIds}</p>
+      <UnitLinks unitIds={unitIds} known={unitDetails} />
+    </div>
   );
 }
 

@@ -119,6 +119,7 @@ export const eventMessages = {
     removeMaterial: (name: string) => `Retirer ${name}`,
     free: (count: number) => plural(count, 'unité libre', 'unités libres'),
     equipments: 'Autre équipement',
+    unitsHint: 'À installer, à réparer ou à contrôler : elles passent sur la fiche',
     equipmentsHint: 'Ce qui n’est pas du stock : nacelle, groupe électrogène…',
     noTechnician: 'Aucun technicien dans les paramètres',
   },

@@ -6,6 +6,7 @@ import { isDrawing, signerOf } from '@zellige/domain/kernel/values/signatures';
 import { type ClientSignature, clientSignatureOf } from '@zellige/domain/technical-sheets/sheet-signature';
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import { sheetKindLabels } from '@zellige/domain/technical-sheets/technical-sheet.rules';
+import { UnitLinks } from '../../documents/units/unit-links.tsx';
 import { useRow } from '../../platform/engine/hooks/engine-hooks.ts';
 import { FactsCard, knownInstant } from '../../records/page/facts-card.tsx';
 import { useStaff } from '../../platform/engine/hooks/use-staff.ts';
@@ -101,6 +102,16 @@ export function SheetFacts({ sheet }: { sheet: TechnicalSheet }) {
     { term: labels.signedAt, value: knownInstant(sheet.signedAt) },
   ];
   return <FactsCard title={words.facts} facts={facts} />;
+}
+
+/** The units that it is about; nothing without any. */
+export function SheetUnits({ sheet: { intervention } }: { sheet: TechnicalSheet }) {
+  const { unitIds } = intervention ?? {};
+  return unitIds?.length ? (
+    <Card title={labels['intervention.unitIds']}>
+      <UnitLinks unitIds={unitIds} />
+    </Card>
+  ) : null;
 }
 
 /** The event, the product, the version before and after. */

@@ -16,7 +16,7 @@ import { type RecordProps, recordScreen } from '../../records/page/record-screen
 import { formatDate } from '../../ui/format.ts';
 import { sheetName, SheetStatusChip } from './sheet-chips.tsx';
 import { SheetContents } from './sheet-contents.tsx';
-import { SheetFacts, SheetLinks, Signatures } from './sheet-facts.tsx';
+import { SheetFacts, SheetLinks, SheetUnits, Signatures } from './sheet-facts.tsx';
 import { SheetFiles } from './sheet-files.tsx';
 import { sheetMessages as words } from './technical-sheets.messages.ts';
 import { useSheetActions } from './use-sheet-actions.tsx';
@@ -54,6 +54,7 @@ function SheetRecord({ row: sheet }: RecordProps<'technicalSheets'>) {
           <Signatures sheet={sheet} />
           <RecordParts of="technicalSheets" id={sheet.id} />
           <SheetFacts sheet={sheet} />
+          <SheetUnits sheet={sheet} />
           <SheetLinks sheet={sheet} />
         </>
       }

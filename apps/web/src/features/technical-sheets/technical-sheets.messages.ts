@@ -61,6 +61,7 @@ export const sheetMessages = {
     intervention: 'Intervention',
     event: 'Événement',
     eventSearch: 'Titre, client, lieu…',
+    unitsHint: 'Par numéro de série, ou scannées : elles remplissent équipement et numéro de série',
     eventHint: 'Remplit le client, le lieu et les techniciens',
     site: 'Lieu',
     equipmentSearch: 'Article du stock, ou nom libre',

@@ -1,7 +1,7 @@
-// The intervention sheets of a unit of the stock: those that name its serial number.
+// The intervention sheets of a unit of the stock: those that name it, or its serial number as older ones do.
 
 import { useCallback } from 'react';
-import { serialKeyOf } from '@zellige/domain/inventory/units/unit.rules';
+import { isAboutUnit } from '@zellige/domain/technical-sheets/contents/sheet-units';
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import { useRow, useRows } from '../../platform/engine/hooks/engine-hooks.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -13,8 +13,8 @@ export function UnitSheets({ id }: { id: string }) {
   const serialKey = useRow('units', id).row?.serialKey ?? '';
   const where = useCallback(
     ({ archivedAt, intervention }: TechnicalSheet) =>
-      archivedAt === null && serialKey !== '' && serialKeyOf(intervention?.serialNumber ?? '') === serialKey,
-    [serialKey],
+      archivedAt === null && isAboutUnit(intervention, { id, serialKey }),
+    [id, serialKey],
   );
   const { rows } = useRows('technicalSheets', { where });
   return rows.length === 0 ? null : (

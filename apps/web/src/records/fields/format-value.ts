@@ -15,6 +15,7 @@ export interface KeyNames {
   category: (id: string) => string;
   technician: (id: string) => string;
   vehicle: (id: string) => string;
+  unit: (id: string) => string;
 }
 
 type Part = Readonly<Record<string, unknown>>;
@@ -62,6 +63,8 @@ const formats: Record<FieldKind, Format> = {
   items: (value) => words.items(Array.isArray(value) ? value.length : 0),
   materials: list(({ name, quantity }) => `${Number(quantity)} × ${String(name)}`),
   files: list(({ name, kind, caption }) => `${String(caption || name)}${beside(kind)}`),
+  units: (value, names) =>
+    Array.isArray(value) ? value.map((id) => names.unit(String(id)) || String(id)).join(', ') : '',
   technicians: (value, names) =>
     Array.isArray(value) ? value.map((id) => names.technician(String(id)) || String(id)).join(', ') : '',
   checklist: list(({ label, answer, note }) => `${String(label)} : ${String(answer)}${beside(note)}`, '\n'),

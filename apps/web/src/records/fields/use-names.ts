@@ -9,7 +9,7 @@ interface Technicians {
   technicians?: readonly { id: string; name: string }[];
 }
 
-/** People, contacts, categories, technicians and vehicles. */
+/** People, contacts, categories, technicians, vehicles and units. */
 export function useNames(): KeyNames {
   const engine = useEngine();
   const { authorOf } = useStaff();
@@ -20,6 +20,7 @@ export function useNames(): KeyNames {
       contact: (id) => engine.get('contacts', Number(id))?.name ?? '',
       category: (id) => engine.get('categories', id)?.name ?? '',
       vehicle: (id) => engine.get('vehicles', id)?.name ?? '',
+      unit: (id) => engine.get('units', id)?.serialNumber ?? '',
       technician: (id) => technicians?.find((known) => known.id === id)?.name ?? '',
     }),
     [engine, authorOf, technicians],

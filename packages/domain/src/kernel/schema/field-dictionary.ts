@@ -28,6 +28,7 @@ export type FieldKind =
   | 'files'
   | 'technicians'
   | 'vehicle'
+  | 'units'
   | 'checklist'
   | 'measures'
   | 'characteristics'

@@ -99,6 +99,9 @@ function joinedIntervention(first: InterventionSheet, second: InterventionSheet)
     equipment: chosen('equipment'),
     itemId: first.equipment === '' ? second.itemId : first.itemId,
     serialNumber: chosen('serialNumber'),
+    ...((first.unitIds ?? second.unitIds) && {
+      unitIds: [...new Set([...(first.unitIds ?? []), ...(second.unitIds ?? [])])],
+    }),
     technicians,
     technicianNames: technicians.map((id) => people.get(id) ?? ''),
     symptoms: joined('symptoms'),

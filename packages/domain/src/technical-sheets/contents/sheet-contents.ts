@@ -7,6 +7,8 @@ import { namedRecord } from '../../kernel/operations/named-record.ts';
 import type { OperationContext, Tx } from '../../kernel/operations/operation.ts';
 import { fail, ok, type Result } from '../../kernel/failures/result.ts';
 import { validation } from '../../kernel/failures/validation-messages.ts';
+import { isSameValue } from '../../kernel/records/open-changes.ts';
+import { namedUnits, withUnitTexts } from '../../inventory/units/unit-names.ts';
 import { blankIntervention, blankProduct, sheetOfProduct } from './sheet-sources.ts';
 import { measured } from '../../checklists/measure.rules.ts';
 import { sheetOfVisit } from './visit-contents.ts';
@@ -49,7 +51,7 @@ export async function newInterventionSheet(
   // What the visit says of that client is nearer than the contact.
   const isOfVisit = event !== null && known.contactId === input.contactId;
   const followed = isOfVisit ? ok(input) : await withContact(tx, input, { take: sheetClient, ctx });
-  return followed.ok ? nameIntervention(tx, known, followed.value) : followed;
+  return followed.ok ? nameIntervention(tx, known, { input: followed.value, ctx }) : followed;
 }
 
 const sheetClient = ({ client, clientAddress }: ClientOfContact) => ({ client, site: clientAddress });
@@ -61,33 +63,51 @@ export async function changedIntervention(
   { input, ctx }: { input: InterventionInput; ctx: OperationContext },
 ): Promise<Result<NamedIntervention>> {
   const followed = await clientOfNewContact(tx, known ?? {}, { changes: input, take: sheetClient, ctx });
-  return followed.ok ? nameIntervention(tx, known, followed.value) : followed;
+  return followed.ok ? nameIntervention(tx, known, { input: followed.value, ctx }) : followed;
 }
 
-/** The intervention with those changes, its technicians, parts and accounts by name. */
+/** The sheet of these units, with its equipment and serial number as they have them; nothing comes to one without any. */
+async function withUnits(
+  sheet: InterventionSheet,
+  unitIds: string[] | undefined,
+  ctx: OperationContext,
+): Promise<InterventionSheet> {
+  const before = sheet.unitIds ?? [];
+  if (!unitIds || isSameValue(unitIds, before)) return sheet;
+  const [units, former] = [await namedUnits(unitIds, ctx), await namedUnits(before, ctx)];
+  return withUnitTexts({ ...sheet, unitIds }, { units, former });
+}
+
+interface Naming {
+  input: InterventionInput;
+  ctx: OperationContext;
+}
+
+/** The intervention with those changes, its units, technicians, parts and accounts by name. */
 async function nameIntervention(
   tx: Tx,
   known: InterventionSheet | null,
-  { checklist, parts, measures, visitKind, ...input }: InterventionInput,
+  { input: { checklist, parts, measures, visitKind, unitIds, ...input }, ctx }: Naming,
 ): Promise<Result<NamedIntervention>> {
-  const merged = withDefaults(known ?? blankIntervention(), input);
+  const own = withDefaults(known ?? blankIntervention(), input);
+  const merged = await withUnits(own, unitIds, ctx);
   const presence = checkPresence(merged);
   if (!presence.ok) return presence;
   const people = new Map((await readTechnicians(tx)).map((technician) => [technician.id, technician]));
-  const named = merged.technicians.map((id, index) => ({
+  const team = merged.technicians.map((id, index) => ({
     id,
     // Somebody who has left the company keeps the name that the sheet knew.
     name: people.get(id)?.name ?? known?.technicianNames[known.technicians.indexOf(id)] ?? null,
     index,
   }));
-  if (named.some(({ name }) => name === null))
+  if (team.some(({ name }) => name === null))
     return fail('validation_failed', undefined, { 'intervention.technicians': validation.choice });
   const namedParts = await nameParts(tx, parts ?? merged.parts, known?.parts ?? []);
   if (!namedParts.ok) return namedParts;
   return ok({
     intervention: {
       ...merged,
-      technicianNames: named.map(({ name }) => name ?? ''),
+      technicianNames: team.map(({ name }) => name ?? ''),
       ...optionalParts(known, { visitKind, measures }),
       checklist: checklist?.map((row) => ({ ...row, note: row.note ?? '' })) ?? merged.checklist,
       parts: namedParts.value,

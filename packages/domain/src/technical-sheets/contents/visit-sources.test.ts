@@ -4,9 +4,9 @@ import { openEventScene } from '../../testing/scenes/event-scene.ts';
 import { noSources, sheetOfEvent } from './visit-sources.ts';
 
 const units = [
-  { serialNumber: 'SN-1', contactId: 1 },
-  { serialNumber: 'SN-2', contactId: 2 },
-  { serialNumber: 'SN-3', contactId: 2 },
+  { id: 'UNI-1', serialNumber: 'SN-1', contactId: 1 },
+  { id: 'UNI-2', serialNumber: 'SN-2', contactId: 2 },
+  { id: 'UNI-3', serialNumber: 'SN-3', contactId: 2 },
 ];
 const item = { serialNumber: 'SN-0', category: '' };
 

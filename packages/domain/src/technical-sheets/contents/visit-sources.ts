@@ -1,6 +1,7 @@
 // What an intervention sheet takes from its visit, before its writer says otherwise: of the form as of a sheet that a program makes.
 import type { Event } from '../../events/event.schema.ts';
 import type { InventoryItem } from '../../inventory/inventory.schema.ts';
+import { equipmentOf, serialsOf } from '../../inventory/units/unit-names.ts';
 import type { Unit } from '../../inventory/units/unit.schema.ts';
 import type { ChecklistTemplate } from '../../checklists/checklist-templates.ts';
 
@@ -10,7 +11,7 @@ export interface VisitSources {
   /** Category of the product that the item is units of. */
   productCategory: string;
   /** Units of the item. */
-  units: readonly Pick<Unit, 'serialNumber' | 'contactId'>[];
+  units: readonly Pick<Unit, 'id' | 'serialNumber' | 'contactId'>[];
   templates: readonly ChecklistTemplate[];
 }
 
@@ -20,21 +21,23 @@ export const noSources: VisitSources = { item: undefined, productCategory: '', u
 export const categoryOfEquipment = ({ item, productCategory }: VisitSources): string =>
   (item?.category ?? '') || productCategory;
 
-/** Of the only unit that the client has; else the number of the item itself. */
-function serialOf({ item, units }: VisitSources, contactId: number | null): string {
+/** Those that the visit names, else the only unit that its client has; without any, the number is that of the item itself. */
+function unitsOfVisit({ item, units }: VisitSources, { contactId, unitIds, unitDetails = [] }: Event) {
+  if (unitIds?.length) return { unitIds, serialNumber: serialsOf(unitDetails) };
   const theirs = contactId === null ? [] : units.filter((unit) => unit.contactId === contactId);
   const [only] = theirs.length === 1 ? theirs : [];
-  return only?.serialNumber || (item?.serialNumber ?? '');
+  const serialNumber = only?.serialNumber || (item?.serialNumber ?? '');
+  return { ...(only && { unitIds: [only.id] }), serialNumber };
 }
 
-type Brought = Pick<Event, 'equipments' | 'reservedMaterials'>;
+type Brought = Pick<Event, 'equipments' | 'reservedMaterials' | 'unitDetails'>;
 
-export const equipmentOfVisit = ({ equipments, reservedMaterials }: Brought): string =>
-  equipments[0] ?? reservedMaterials[0]?.name ?? '';
+export const equipmentOfVisit = ({ equipments, reservedMaterials, unitDetails = [] }: Brought): string =>
+  equipmentOf(unitDetails) || (equipments[0] ?? reservedMaterials[0]?.name ?? '');
 
 /** The item of the stock that a visit is about, '' for none: equipment that was typed is none of the stock. */
-export const itemOfVisit = ({ equipments, reservedMaterials }: Brought): string =>
-  equipments.length > 0 ? '' : (reservedMaterials[0]?.itemId ?? '');
+export const itemOfVisit = ({ equipments, reservedMaterials, unitDetails = [] }: Brought): string =>
+  unitDetails[0]?.itemId ?? (equipments.length > 0 ? '' : (reservedMaterials[0]?.itemId ?? ''));
 
 /** Its client, site, equipment, technicians and times. */
 export function sheetOfEvent(event: Event, sources: VisitSources = noSources) {
@@ -46,7 +49,7 @@ export function sheetOfEvent(event: Event, sources: VisitSources = noSources) {
     site: event.location,
     equipment: equipmentOfVisit(event),
     itemId: itemOfVisit(event),
-    serialNumber: serialOf(sources, event.contactId),
+    ...unitsOfVisit(sources, event),
     technicians: event.assignedTechnicians,
     arrival: event.arrivedAt ?? event.startedAt,
     departure: event.finishedAt,

@@ -43,7 +43,7 @@ const mayScan: Readonly<Record<string, string>> = {
   payments: 'mode assignedTo state',
   creditNotes: 'assignedTo kind createdBy',
   bonLivraison: 'status assignedTo modeLivraison',
-  events: 'kind priority assignedTo createdBy technician',
+  events: 'kind priority assignedTo createdBy technician unit',
   absences: 'createdBy',
   technicalSheets: 'kind status assignedTo createdBy',
   sendings: 'of channel purpose assignedTo createdBy',

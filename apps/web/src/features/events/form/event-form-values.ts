@@ -30,6 +30,7 @@ export interface EventFormValues
     | 'assignedTo'
   > {
   vehicleId: string;
+  unitIds: string[];
   reservedMaterials: MaterialValues[];
 }
 
@@ -52,6 +53,7 @@ export const blankEventValues = (day: string, assignedTo: string): EventFormValu
   assignedTechnicians: [],
   reservedMaterials: [],
   vehicleId: '',
+  unitIds: [],
   assignedTo,
 });
 
@@ -59,7 +61,7 @@ export const blankEventValues = (day: string, assignedTo: string): EventFormValu
 export function valuesOf(event: Event): EventFormValues {
   const names = Object.keys(blankEventValues('', '')) as (keyof EventFormValues)[];
   const values = Object.fromEntries(names.map((name) => [name, event[name]]));
-  return { ...values, vehicleId: event.vehicleId ?? '' } as EventFormValues;
+  return { ...values, vehicleId: event.vehicleId ?? '', unitIds: event.unitIds ?? [] } as EventFormValues;
 }
 
 /** What the operations receive: an item without a quantity is refused as such. */

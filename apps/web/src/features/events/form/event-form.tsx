@@ -3,6 +3,7 @@
 import { eventPriorityLabels } from '@zellige/domain/events/event.rules';
 import { createEventInput } from '@zellige/domain/events/event.schema';
 import { eventKinds, eventPriorities } from '@zellige/domain/events/event.values';
+import { UnitsField } from '../../../documents/units/units-field.tsx';
 import { AssigneeField } from '../../../records/form/assignee-field.tsx';
 import { fieldOf } from '../../../ui/forms/form.tsx';
 import { FieldGrid, FormSection } from '../../../ui/forms/form-layout.tsx';
@@ -76,6 +77,7 @@ function WhoAndWhat({ eventId }: { eventId: string }) {
       </FormSection>
       <FormSection title={labels.reservedMaterials} description={words.materialHint}>
         <div className="flex flex-col gap-4">
+          <Field as={UnitsField} name="unitIds" hint={words.unitsHint} />
           <MaterialsField live={live} />
           <Field as={TagsField} name="equipments" label={words.equipments} hint={words.equipmentsHint} />
         </div>

@@ -5,6 +5,7 @@ import type { Event } from '@zellige/domain/events/event.schema';
 import { eventKinds } from '@zellige/domain/events/event.values';
 import type { VisitSources } from '@zellige/domain/technical-sheets/contents/visit-sources';
 import type { TechnicianSettings } from '@zellige/domain/settings/technician-list';
+import { withUnitTexts } from '@zellige/domain/inventory/units/unit-names';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { useEngine, useRow } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
@@ -15,6 +16,8 @@ import { ClientPicker } from '../../../documents/clients/client-picker.tsx';
 import { usePlaceOf } from '../../../documents/clients/use-place-of.ts';
 import { useRowSearch } from '../../../records/list/use-row-search.ts';
 import { FieldNote } from '../../../ui/fields/field-frame.tsx';
+import { UnitsField } from '../../../documents/units/units-field.tsx';
+import { useNamedUnits } from '../../../documents/units/use-units-of.ts';
 import { FormField } from '../../../ui/forms/form.tsx';
 import { FieldGrid, FormSection } from '../../../ui/forms/form-layout.tsx';
 import { formatDate } from '../../../ui/format.ts';
@@ -49,6 +52,9 @@ export function InterventionSection() {
         </FormField>
         <Field as={TextField} name="intervention.site" label={words.site} />
         <VisitKind />
+        <div className="md:col-span-2">
+          <UnitsChoice />
+        </div>
         <EquipmentPicker />
         <Field as={TextField} name="intervention.serialNumber" label={words.serial} />
         <div className="md:col-span-2">
@@ -180,6 +186,34 @@ function EquipmentPicker() {
           onBlur={field.onBlur}
           error={field.error}
           ref={field.ref}
+        />
+      )}
+    </FormField>
+  );
+}
+
+/** Equipment, item and serial number follow the units as they are chosen; what was typed stays. */
+function UnitsChoice() {
+  const { control, setValue, getValues } = useFormContext<SheetFormValues>();
+  const nameUnits = useNamedUnits();
+  const withChecks = useChecksOfVisit();
+  const choose = (unitIds: string[]) => {
+    const before = getValues('intervention');
+    const units = { units: nameUnits(unitIds), former: nameUnits(before.unitIds) };
+    const next = withUnitTexts({ ...before, unitIds }, units);
+    for (const name of ['unitIds', 'serialNumber', 'equipment'] as const)
+      setValue(`intervention.${name}`, next[name], changed);
+    withChecks(() => setValue('intervention.itemId', next.itemId, changed));
+  };
+  return (
+    <FormField control={control} name="intervention.unitIds">
+      {({ value, error }) => (
+        <UnitsField
+          label={sheetMessages.fields['intervention.unitIds']}
+          hint={words.unitsHint}
+          value={value}
+          onChange={choose}
+          error={error}
         />
       )}
     </FormField>

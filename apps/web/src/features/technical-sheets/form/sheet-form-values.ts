@@ -45,7 +45,9 @@ interface InterventionValues
     | 'parts'
     | 'measures'
     | 'visitKind'
+    | 'unitIds'
   > {
+  unitIds: string[];
   visitKind: NonNullable<InterventionSheet['visitKind']>;
   measures: WrittenMeasure[];
   arrivalDay: string;
@@ -71,6 +73,7 @@ const blankProductValues: ProductValues = { ...blankProduct(), characteristics: 
 const blankInterventionValues = (): InterventionValues => ({
   ...blankReport(),
   visitKind: '',
+  unitIds: [],
   measures: [],
   arrivalDay: '',
   arrivalTime: '',

@@ -11,7 +11,14 @@ import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { TimeField } from '../../../../ui/fields/time-field.tsx';
 import type { FieldKind } from '@zellige/domain/kernel/schema/field-dictionary';
 import { type EditorProps, frameOf } from './editor-props.ts';
-import { CategoryEditor, ContactEditor, InstantEditor, PersonEditor, VehicleEditor } from './key-editors.tsx';
+import {
+  CategoryEditor,
+  ContactEditor,
+  InstantEditor,
+  PersonEditor,
+  UnitsEditor,
+  VehicleEditor,
+} from './key-editors.tsx';
 import { CharacteristicsEditor, FilesEditor, TagsEditor, TechniciansEditor } from './list-editors.tsx';
 import { MeasuresEditor } from './measures-editor.tsx';
 import { ChecklistEditor, MaterialsEditor } from './row-editors.tsx';
@@ -94,6 +101,7 @@ const editors: Readonly<Record<Exclude<FieldKind, 'lines' | 'items'>, Editor>> =
     <Checkbox label={props.words.label} value={props.value === true} onChange={props.onChange} />
   ),
   vehicle: (props) => <VehicleEditor {...props} />,
+  units: (props) => <UnitsEditor {...props} />,
   technicians: (props) => <TechniciansEditor {...props} />,
   materials: (props) => <MaterialsEditor {...props} />,
   files: (props) => <FilesEditor {...props} />,

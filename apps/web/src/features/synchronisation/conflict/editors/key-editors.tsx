@@ -5,6 +5,7 @@ import { dayInCasablanca, timeInCasablanca } from '@zellige/domain/kernel/values
 import { typedInstant } from '@zellige/domain/kernel/values/written-days';
 import { formatPhone } from '@zellige/domain/kernel/text/phone';
 import { useMemo, useState } from 'react';
+import { UnitsField } from '../../../../documents/units/units-field.tsx';
 import { useVehicleOptions } from '../../../../records/vehicles/use-vehicles.ts';
 import { useRowSearch } from '../../../../records/list/use-row-search.ts';
 import { useRow, useRows } from '../../../../platform/engine/hooks/engine-hooks.ts';
@@ -33,6 +34,16 @@ export function VehicleEditor(props: EditorProps) {
   const options = useVehicleOptions(current);
   return <Select {...frameOf(props)} options={options} value={current} onChange={props.onChange} />;
 }
+
+/** Units of the stock, several. */
+export const UnitsEditor = ({ words: { label }, error, value, onChange }: EditorProps) => (
+  <UnitsField
+    label={label}
+    error={error}
+    value={Array.isArray(value) ? value.map(String) : []}
+    onChange={onChange}
+  />
+);
 
 const ALL = { isOpening: true };
 

@@ -1,0 +1,109 @@
+// The units that a visit or a sheet is about: found by serial number, item or client, or scanned; several, each once.
+
+import { ScanLine, Trash2 } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { unitName, unitStateLabels } from '@zellige/domain/inventory/units/unit.rules';
+import type { Unit } from '@zellige/domain/inventory/units/unit.schema';
+import { useEngine } from '../../platform/engine/hooks/engine-hooks.ts';
+import { useRowSearch } from '../../records/list/use-row-search.ts';
+import { ComboBox, type ComboOption } from '../../ui/fields/combo-box.tsx';
+import { FieldNote } from '../../ui/fields/field-frame.tsx';
+import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
+import { IconButton } from '../../ui/press/icon-button.tsx';
+import { foundUnit } from './found-unit.ts';
+import { unitMessages as words } from './unit.messages.ts';
+
+const ScanDialog = lazyPart(async () => (await import('./scan-dialog.tsx')).ScanDialog);
+
+interface UnitsFieldProps {
+  label: string;
+  hint?: string | undefined;
+  value: readonly string[];
+  onChange: (unitIds: string[]) => void;
+  error?: string | undefined;
+}
+
+/** `<UnitsField label="Unités" value={ids} onChange={setIds} />` */
+export function UnitsField({ label, hint, value, onChange, error }: UnitsFieldProps) {
+  const engine = useEngine();
+  const [isScanning, setIsScanning] = useState(false);
+  const itemOf = useCallback((unit: Unit) => engine.get('inventory', unit.itemId)?.name ?? '', [engine]);
+  const search = useRowSearch(
+    'units',
+    useCallback(
+      (unit: Unit): ComboOption => ({
+        id: unit.id,
+        label: unitName(unit),
+        hint: [itemOf(unit), unit.client || unit.place, unitStateLabels[unit.state]]
+          .filter(Boolean)
+          .join(' · '),
+      }),
+      [itemOf],
+    ),
+  );
+  const add = (id: string) => onChange([...value.filter((known) => known !== id), id]);
+  const scan = (text: string): string | null => {
+    const unit = foundUnit(engine.rows('units', {}), text);
+    if (!unit) return words.unknown(text.trim());
+    add(unit.id);
+    setIsScanning(false);
+    return null;
+  };
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-1.5 font-medium">{label}</legend>
+      {value.length > 0 ? (
+        <ul className="flex flex-col divide-y divide-line rounded-control border border-line">
+          {value.map((id) => (
+            <ChosenUnit
+              key={id}
+              unit={engine.get('units', id)}
+              id={id}
+              itemOf={itemOf}
+              onRemove={() => onChange(value.filter((known) => known !== id))}
+            />
+          ))}
+        </ul>
+      ) : null}
+      <div className="flex items-end gap-2">
+        <div className="min-w-0 grow">
+          <ComboBox
+            label={words.addUnit}
+            isLabelHidden
+            placeholder={words.searchUnit}
+            text=""
+            search={search}
+            onChoose={(option) => option && add(option.id)}
+          />
+        </div>
+        <IconButton label={words.scan} icon={ScanLine} isOutlined onClick={() => setIsScanning(true)} />
+      </div>
+      <FieldNote id={`units-${label}-note`} hint={hint} error={error} />
+      {isScanning ? <ScanDialog onCode={scan} onClose={() => setIsScanning(false)} /> : null}
+    </fieldset>
+  );
+}
+
+interface ChosenUnitProps {
+  unit: Unit | undefined;
+  id: string;
+  itemOf: (unit: Unit) => string;
+  onRemove: () => void;
+}
+
+function ChosenUnit({ unit, id, itemOf, onRemove }: ChosenUnitProps) {
+  const name = unit ? unitName(unit) : id;
+  return (
+    <li className="flex items-center gap-3 px-3 py-1.5">
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{name}</span>
+        {unit ? (
+          <span className="block truncate text-meta text-muted">
+            {[itemOf(unit), unit.client].filter(Boolean).join(' · ')}
+          </span>
+        ) : null}
+      </span>
+      <IconButton label={words.removeUnit(name)} icon={Trash2} onClick={onRemove} />
+    </li>
+  );
+}
