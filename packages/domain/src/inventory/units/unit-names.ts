@@ -49,7 +49,7 @@ export interface UnitTexts {
 }
 
 /** The serial numbers as somebody typed them, with those of the units that are not among them. */
-function keptSerials(own: string, units: readonly NamedUnit[], former: readonly NamedUnit[]): string {
+function serialText(own: string, units: readonly NamedUnit[], former: readonly NamedUnit[]): string {
   if (own === '' || own === serialsOf(former)) return serialsOf(units);
   const typed = new Set(own.split(/[,;]/).map(serialKeyOf));
   const added = units.map(unitName).filter((name) => !typed.has(serialKeyOf(name)));
@@ -65,7 +65,7 @@ export function withUnitTexts<T extends UnitTexts>(
   const isOfUnits = record.itemId === '' || record.itemId === former[0]?.itemId;
   return {
     ...record,
-    serialNumber: keptSerials(record.serialNumber, units, former),
+    serialNumber: serialText(record.serialNumber, units, former),
     equipment: (isDerived && equipmentOf(units)) || record.equipment,
     itemId: (isOfUnits && units[0]?.itemId) || record.itemId,
   };
