@@ -1,7 +1,7 @@
 // Brings the database to the current schema at start; an advisory lock lets one process do it while others wait. Other
 // processes of the version before may work meanwhile: they are held up for seconds, never for the length of a backup.
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -49,27 +49,6 @@ interface MigrationOptions {
   folder?: string;
 }
 
-/**
- * Fills a folder with the chosen migrations, for the library, which takes nothing else. The functions come at the end of the
- * newest migration, so that both stand or fall in one transaction.
- */
-async function prepareMigrations(
-  target: string,
-  { upTo, folder }: Required<MigrationOptions>,
-): Promise<void> {
-  const { entries, ...rest } = await readJournal(folder);
-  const newest = entries.at(-1);
-  const chosen = entries.filter(({ when }) => when <= (upTo ?? Infinity));
-  for (const entry of chosen) {
-    const file = `${entry.tag}.sql`;
-    const text = await readFile(join(folder, file), 'utf8');
-    const functions = entry === newest ? `\n--> statement-breakpoint\n${await readFunctions()}` : '';
-    await writeFile(join(target, file), text + functions);
-  }
-  await mkdir(join(target, 'meta'));
-  await writeFile(join(target, 'meta', '_journal.json'), JSON.stringify({ ...rest, entries: chosen }));
-}
-
 /** The instant of the last migration of a database; null before the first. */
 async function lastMigration(client: Client): Promise<number | null> {
   const table = await client.query<{ known: boolean }>(
@@ -83,17 +62,41 @@ async function lastMigration(client: Client): Promise<number | null> {
   return at === null ? null : Number(at);
 }
 
-async function applyMissing(client: Client, folder: string): Promise<void> {
-  const [{ drizzle }, { migrate }] = await Promise.all([
-    import('drizzle-orm/node-postgres'),
-    import('drizzle-orm/node-postgres/migrator'),
-  ]);
+/** The bookkeeping, under the names that drizzle-orm gave it: every version finds the last migration there (docs/adr/0040). */
+const BOOKS = `CREATE SCHEMA IF NOT EXISTS drizzle; CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations
+  (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`;
+
+/** The functions come with the newest migration, so that both stand or fall together. */
+async function applyAll(client: Client, folder: string, { entries, newest }: Chosen): Promise<void> {
+  await client.query(BOOKS);
+  for (const { tag, when } of entries) {
+    const text = await readFile(join(folder, `${tag}.sql`), 'utf8');
+    const whole = when === newest ? `${text};\n${await readFunctions()}` : text;
+    await client.query(whole);
+    const hash = createHash('sha256').update(whole).digest('hex');
+    await client.query('INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)', [
+      hash,
+      when,
+    ]);
+  }
+}
+
+interface Chosen {
+  entries: Journal['entries'];
+  /** The instant of the newest one that there is. */
+  newest: number | undefined;
+}
+
+async function applyMissing(client: Client, folder: string, chosen: Chosen): Promise<void> {
   await client.query(MIGRATION_LIMITS);
   for (;;) {
+    await client.query('BEGIN');
     try {
-      await migrate(drizzle(client), { migrationsFolder: folder });
+      await applyAll(client, folder, chosen);
+      await client.query('COMMIT');
       return;
     } catch (error) {
+      await client.query('ROLLBACK').catch(() => undefined);
       if (!isLockFailure(error)) throw error;
       await pause(LET_PASS_MS);
     }
@@ -130,14 +133,8 @@ export const migrateDatabase = (
   whileMigratingAlone(connection, async (client) => {
     const applied = await lastMigration(client);
     await refuseNewerDatabase(applied);
-    const isMissing = (when: number) => when > (applied ?? 0) && when <= (upTo ?? Infinity);
-    // The usual start: the library that applies them is not even read.
-    if (!(await knownMigrations(folder)).some(isMissing)) return;
-    const prepared = await mkdtemp(join(tmpdir(), 'zellige-migrations-'));
-    try {
-      await prepareMigrations(prepared, { upTo, folder });
-      await applyMissing(client, prepared);
-    } finally {
-      await rm(prepared, { recursive: true, force: true });
-    }
+    const { entries } = await readJournal(folder);
+    const missing = entries.filter(({ when }) => when > (applied ?? 0) && when <= (upTo ?? Infinity));
+    if (missing.length > 0)
+      await applyMissing(client, folder, { entries: missing, newest: entries.at(-1)?.when });
   });
