@@ -1,5 +1,6 @@
 // French words of the printed documents (specification §9 'VAT and PDF', docs/law.md 'Invoices' and 'Amount in words').
 import { outgoingWordsOf } from './invoices/payment.messages.ts';
+import { paperFile, paperTitle } from './reservations/rental-paper.messages.ts';
 import type { DocumentKind, PrintableDocument } from './model.ts';
 
 const kindTitle: Record<DocumentKind, string> = {
@@ -12,6 +13,7 @@ const kindTitle: Record<DocumentKind, string> = {
   statement: 'RELEVÉ DE COMPTE',
   'payment-receipt': 'REÇU DE PAIEMENT',
   'remittance-slip': 'BORDEREAU DE REMISE',
+  'rental-paper': paperTitle.contract,
   'week-plan': 'PLANNING DE LA SEMAINE',
 };
 
@@ -21,6 +23,7 @@ const invoiceTitle = { acompte: 'FACTURE D’ACOMPTE', situation: 'FACTURE DE SI
 export function documentTitle(document: PrintableDocument): string {
   if (document.kind === 'payment-receipt')
     return outgoingWordsOf(document)?.title ?? kindTitle['payment-receipt'];
+  if (document.kind === 'rental-paper') return paperTitle[document.rentalPaper];
   if (document.kind === 'invoice' && document.nature) return invoiceTitle[document.nature];
   if (document.kind === 'delivery-note' && document.isReturn) return 'BON DE RETOUR';
   return document.kind === 'quote' && document.isProforma ? 'FACTURE PROFORMA' : kindTitle[document.kind];
@@ -39,6 +42,7 @@ export const fileType: Record<DocumentKind, string> = {
   statement: 'Releve',
   'payment-receipt': 'RecuPaiement',
   'remittance-slip': 'BordereauRemise',
+  'rental-paper': paperFile.contract,
   'week-plan': 'Planning',
 };
 

@@ -1,6 +1,8 @@
 // Name of the downloaded file: `Type_id_client.pdf` (specification §5 'PDF rules', §9 'VAT and PDF').
 import { fileType, PROFORMA_FILE, RETURN_FILE } from './documents.messages.ts';
 import type { DocumentKind } from './model.ts';
+import type { RentalPaperName } from './reservations/printed-rental-paper.ts';
+import { paperFile } from './reservations/rental-paper.messages.ts';
 
 // "Not a letter or digit" is read in the Unicode sense: é and ع stay.
 const NOT_LETTER_OR_DIGIT = /[^\p{L}\p{N}]/gu;
@@ -15,15 +17,22 @@ export interface NamedDocument {
   readonly client: string;
   readonly isProforma?: boolean | undefined;
   readonly isReturn?: boolean | undefined;
+  /** Of a paper of a rental: which one. */
+  readonly rentalPaper?: RentalPaperName | undefined;
+}
+
+function typeOf({ kind, isProforma, isReturn, rentalPaper }: NamedDocument): string {
+  if (isProforma) return PROFORMA_FILE;
+  if (rentalPaper) return paperFile[rentalPaper];
+  return isReturn ? RETURN_FILE : fileType[kind];
 }
 
 /** @example fileName({ kind: 'quote', id: 'DEV-001', number: 'DEV-001', client: 'Atlas & Fils' }) // 'Devis_DEV-001_Atlas___Fils.pdf' */
-export function fileName({ kind, id, number, client, isProforma, isReturn }: NamedDocument): string {
-  const own = isReturn ? RETURN_FILE : fileType[kind];
-  const type = isProforma ? PROFORMA_FILE : own;
+export function fileName(document: NamedDocument): string {
+  const { id, number, client } = document;
   const name = client.toWellFormed().normalize('NFC').replace(NOT_LETTER_OR_DIGIT, '_');
   const named = (number ?? `Provisoire-${id}`).replaceAll('/', '-');
-  return `${type}_${named}_${firstBytes(name, MAX_CLIENT_BYTES)}.pdf`;
+  return `${typeOf(document)}_${named}_${firstBytes(name, MAX_CLIENT_BYTES)}.pdf`;
 }
 
 /** The longest start of `text` whose UTF-8 form fits, never cutting a character. */

@@ -5,8 +5,9 @@ import type { ClientStatement } from '@zellige/domain/accounting/client-statemen
 import type { ChargedPeriod } from '@zellige/domain/documents/lines';
 import type { PaymentMethod } from '@zellige/domain/documents/document-terms.schema';
 import type { CautionBalance } from '@zellige/domain/reservations/cautions/caution.rules';
-import type { CompanyIdentity } from './company-identity.ts';
 import type { PrintedPhoto, Signature } from './printed-images.ts';
+import type { DocumentHead } from './document-head.ts';
+import type { RentalPaper } from './reservations/printed-rental-paper.ts';
 import type { PrintedWeek } from './planning/printed-week.ts';
 import type { SheetFact, SheetTable } from './sheet-tables.ts';
 import type { OrderDiscount, Totals } from './printed-totals.ts';
@@ -55,23 +56,6 @@ export interface SectionLine {
 }
 
 export type SalesLine = PricedLine | SectionLine;
-
-interface DocumentHead {
-  readonly id: string;
-  /** Legal number, null until it is given: the document is then marked PROVISOIRE. */
-  readonly number: string | null;
-  readonly client: string;
-  readonly clientAddress?: string | undefined;
-  readonly clientEmail?: string | undefined;
-  readonly clientPhone?: string | undefined;
-  readonly clientIce?: string | undefined;
-  readonly date: string;
-  /** The label which the screens show. Only 'Annulée' is printed: it marks every page. */
-  readonly status: string;
-  readonly company: CompanyIdentity;
-  /** Text after 'Document généré le', in the time of Casablanca: `20/11/2026 à 10:30`. */
-  readonly generatedAt: string;
-}
 
 interface SalesDocument extends DocumentHead {
   readonly projectName?: string | undefined;
@@ -296,5 +280,6 @@ export type PrintableDocument =
   | StatementDocument
   | PaymentReceipt
   | RemittanceSlip
+  | RentalPaper
   | WeekPlanDocument;
 export type DocumentKind = PrintableDocument['kind'];

@@ -29,6 +29,7 @@ import { ExtendDialog } from '../features/quotes/dialogs/extend-dialog.tsx';
 import { PartDialog } from '../features/quotes/dialogs/part-dialog.tsx';
 import { ChangeUnitDialog } from '../features/reservations/dialogs/change-unit-dialog.tsx';
 import { EndDialog } from '../features/reservations/dialogs/end-dialog.tsx';
+import { SignContractDialog } from '../features/reservations/dialogs/sign-paper-dialog.tsx';
 import { FaultDialog } from '../features/reservations/dialogs/fault-dialog.tsx';
 import { ItemDialog } from '../features/reservations/dialogs/item-dialog.tsx';
 import { invoicePdf } from '../documents/sending/invoice-pdf.ts';
@@ -241,6 +242,11 @@ export const dialogOpenings: Readonly<Record<string, Opening>> = {
   '../features/reservations/dialogs/item-dialog.tsx': {
     dialog: (rows) => <ItemDialog id={rows.reservation} onClose={close} />,
     submit: /^changer$/i,
+  },
+  '../features/reservations/dialogs/sign-paper-dialog.tsx': {
+    dialog: (rows) => <SignContractDialog id={rows.reservation} onClose={close} />,
+    typed: { 'Nom du signataire': 'Amal' },
+    submit: /enregistrer/i,
   },
   '../features/reservations/page/caution-dialog.tsx': {
     dialog: () => <CautionDialog way="receive" reservationId="RES-1" usual={100} onClose={close} />,

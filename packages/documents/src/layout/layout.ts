@@ -6,6 +6,7 @@ import { slipLayout } from '../invoices/slip-layout.ts';
 import type { DocumentKind, PrintableDocument } from '../model.ts';
 import { weekPages } from '../planning/week-layout.ts';
 import { cautionLayout } from '../reservations/caution-layout.ts';
+import { rentalPaperLayout } from '../reservations/rental-paper-layout.ts';
 import { sheetLayout } from '../technical-sheets/sheet-layout.ts';
 import { statementLayout } from '../accounting/statement-layout.ts';
 import { withPrintableTexts } from '../text/printable.ts';
@@ -38,6 +39,7 @@ const layouts: { readonly [K in FlowKind]: LayoutOf<K> } = {
   statement: statementLayout,
   'payment-receipt': receiptLayout,
   'remittance-slip': slipLayout,
+  'rental-paper': rentalPaperLayout,
 };
 
 /** Whether its pages lie on their side. */

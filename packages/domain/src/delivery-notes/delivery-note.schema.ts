@@ -1,8 +1,6 @@
 // A delivery note (bon de livraison, BL): fields of specification §3 'Delivery note', French names kept.
 import { z } from 'zod';
 import { contactId } from '../contacts/contact.schema.ts';
-import { visibleText } from '../kernel/text/visible-text.ts';
-import { isUnsigned } from '../kernel/values/blank-drawing.ts';
 import type { RowMeta } from '../kernel/identity/collection-map.ts';
 import {
   choice,
@@ -18,6 +16,7 @@ import {
   timeOfDay,
   units,
 } from '../kernel/schema/field-kinds.ts';
+import { clientSignature, signerName } from '../kernel/schema/signature-kinds.ts';
 import { idText, MAX_KEY, newDocumentKey } from '../kernel/identity/keys.ts';
 import type { Despite, OnSite } from '../kernel/facts/standing-facts.ts';
 import { validation } from '../kernel/failures/validation-messages.ts';
@@ -130,25 +129,11 @@ export const deliveryReference = z.object({ id: idText });
 const chosenUnits = list(unitsOfLine, MAX_LINES).optional();
 export const shipDeliveryInput = z.object({ id: idText, items: chosenUnits, forceReason });
 
-/** A typed name or a drawing (`data:image/png;base64,…`). */
-const signature = z
-  .string('Faites signer le client')
-  .overwrite(visibleText)
-  .trim()
-  .max(200_000, validation.tooLong(200_000))
-  .refine((input) => !isUnsigned(input), 'Faites signer le client');
-/** Who received the goods; a device of the version before gives none with a drawing. */
-const signerName = z
-  .string()
-  .overwrite(visibleText)
-  .trim()
-  .min(1, 'Indiquez le nom de la personne qui signe')
-  .max(160, validation.tooLong(160))
-  .optional();
 const proof = {
-  signatureClient: signature,
-  signedByName: signerName,
-  signatureLivreur: signature.optional(),
+  signatureClient: clientSignature,
+  /** Who received the goods; a device of the version before gives none with a drawing. */
+  signedByName: signerName.optional(),
+  signatureLivreur: clientSignature.optional(),
   observationsGenerales: text(4000).optional(),
 };
 

@@ -292,6 +292,7 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ['plan_reservations', '+++--', ownReservation({ changes: { returnTime: '10:00' } }, true)],
   ['report_fault_reservations', '+++-+', ownReservation({ reason }, true)],
   ['clear_fault_reservations', '+++-+', reservationAfter('report_fault_reservations', { reason }, true)],
+  ['sign_reservations', '+++-+', ownReservation()],
   ['receive_caution_reservations', '+++--', ownReservation({ amount: 100, mode: 'Chèque' })],
   [
     'return_caution_reservations',

@@ -13,6 +13,7 @@ export const reservationActionWords = actionWords(reservationSubject.nouns, {
   change_unit: { history: 'a changé une unité' },
   report_fault: { history: 'a signalé une panne' },
   clear_fault: { history: 'a résolu une panne' },
+  sign: { do: 'Faire signer', history: 'a fait signer un papier de location' },
   receive_caution: { history: 'a reçu une caution' },
   return_caution: { history: 'a rendu une caution' },
   archive: { do: 'Archiver', past: 'mis', more: 'à la corbeille' },

@@ -24,6 +24,12 @@ const refusedState = (row: Reservation, now: Date): Failure =>
     `Cette réservation est « ${reservationStateLabels[shownReservationState(row, momentOf(now))]} » : elle ne peut plus être modifiée`,
   ).error;
 
+const refusedSigning = (row: Reservation, now: Date): Failure =>
+  fail(
+    'illegal_transition',
+    `Cette réservation est « ${reservationStateLabels[shownReservationState(row, momentOf(now))]} » : il n’y a rien à signer`,
+  ).error;
+
 /** Nothing has left yet, and an option holds. */
 const openRefusal: Guard<Reservation>['when'] = (row, { now }) =>
   isOpenAt(row, momentOf(now)) ? null : refusedState(row, now);
@@ -35,6 +41,10 @@ const outRefusal = (row: Reservation): Failure | null =>
   unitsOutOf(row) > 0
     ? null
     : fail('illegal_transition', 'Aucune unité de cette réservation n’est sortie').error;
+
+/** An option promises nothing yet. */
+const signRefusal: Guard<Reservation>['when'] = (row, { now }) =>
+  row.state === 'option' || row.state === 'annulée' ? refusedSigning(row, now) : null;
 
 /** Whoever took it back, on the same day; whoever may force, at any time. */
 function undoRefusal({ returns }: Reservation, { actor, now }: GuardMoment): Failure | null {
@@ -72,6 +82,8 @@ export const reservationActions = {
   undo_return: guard<Reservation>('reservations.return', undoRefusal, {
     condition: 'the same person took it back today, unless they may force it',
   }),
+  /** Its client signs the contract, or the note of what came back. */
+  sign: guard<Reservation>('reservations.return', signRefusal, { condition: 'it is firm, out or back' }),
   /** A caution that comes or goes. */
   caution: guard<Reservation>('invoices.pay'),
   cancel: guard<Reservation>(

@@ -101,6 +101,7 @@ export const createReservation = creation('reservations', {
     tripReason: true,
     teamUserIds: true,
     notices: true,
+    papers: true,
     tripNotices: true,
   },
   input: createReservationInput,

@@ -21,7 +21,14 @@ import {
   reservationShape,
   type Return,
 } from './reservation.schema.ts';
-import { cautionModes, exchangeStates, reservationStates, returnStates } from './reservation.values.ts';
+import type { PaperLine, SignedPaper } from './papers/rental-paper.schema.ts';
+import {
+  cautionModes,
+  exchangeStates,
+  rentalPapers,
+  reservationStates,
+  returnStates,
+} from './reservation.values.ts';
 import { tripNotices } from './trips/trip.schema.ts';
 import type { AddedPhoto } from './returns/return-photo.schema.ts';
 
@@ -109,6 +116,34 @@ const caution = schemaOf<Caution>()(
   z.object({ asked: mad, received: z.array(cautionMove), returned: z.array(cautionMove), kept: mad }),
 ).meta({ id: 'Caution', description: 'What a client leaves while units are out; MAD' });
 
+const paperLine = schemaOf<PaperLine>()(
+  z.object({
+    reservationId: z.string(),
+    name: z.string(),
+    quantity: z.int(),
+    serials: z.array(z.string()),
+    start: moment,
+    end: moment,
+    value: mad.exactOptional(),
+    caution: mad.exactOptional(),
+    state: z.enum(returnStates).exactOptional(),
+    notes: z.string().exactOptional(),
+  }),
+);
+
+const signedPaper = schemaOf<SignedPaper>()(
+  z.object({
+    id: z.string().describe('The number printed on it, PL-…'),
+    kind: z.enum(rentalPapers),
+    at: instant,
+    by: z.string(),
+    signatureClient: z.string().describe('`data:image/png;base64,…`, or a typed name'),
+    signedByName: z.string(),
+    lines: z.array(paperLine),
+    conditions: z.string().exactOptional(),
+  }),
+).meta({ id: 'SignedPaper', description: 'A paper of a rental as its client signed it' });
+
 export const reservationRecord = recordOf<Reservation>()({
   ...storedFields(fields),
   departureDriverId: z.string().exactOptional(),
@@ -145,6 +180,7 @@ export const reservationRecord = recordOf<Reservation>()({
   faults: z.array(fault).exactOptional(),
   extensions: z.array(extension).exactOptional(),
   charged: z.array(charges).exactOptional(),
+  papers: z.array(signedPaper).exactOptional(),
   reason: z.string(),
   caution: caution.exactOptional(),
   notices: noticesOf('given', 'taken', 'departure', 'return', 'cancelled').exactOptional(),

@@ -16,9 +16,11 @@ import * as cautions from './cautions/caution.operations.ts';
 import { noCaution } from './cautions/caution.rules.ts';
 import * as operations from './reservation.operations.ts';
 import * as units from './returns/reservation-units.operations.ts';
+import * as papers from './papers/rental-paper.operations.ts';
 import * as trips from './trips/trip.operations.ts';
 import * as photos from './returns/return-photos.operations.ts';
 import { spokenMoment } from './reservation.rules.ts';
+import type { SignedPaper } from './papers/rental-paper.schema.ts';
 import type { Caution } from './cautions/caution.schema.ts';
 import { cautionModes } from './reservation.values.ts';
 
@@ -51,6 +53,26 @@ function cautionWrites({ row, current, id }: Loss): RecoveryWrite[] {
   ];
 }
 
+type Papered = Readonly<Record<string, unknown>> | null;
+
+const papersOf = (row: Papered): SignedPaper[] => (row?.['papers'] as SignedPaper[] | undefined) ?? [];
+
+/** The papers that it lacks, each under its number. */
+const signatureWrites = ({ row, current, id }: Loss): RecoveryWrite[] =>
+  papersOf(row)
+    .filter((paper) => !papersOf(current).some((known) => known.id === paper.id))
+    .map(({ id: paperId, kind, lines, signatureClient, signedByName }) => ({
+      action: 'sign_reservations',
+      input: {
+        id,
+        paper: kind,
+        paperId,
+        others: [...new Set(lines.map(({ reservationId }) => reservationId))].filter((other) => other !== id),
+        signatureClient,
+        signedByName,
+      },
+    }));
+
 const amountText = ({ amount }: Readonly<Record<string, unknown>>): string => formatMad(Number(amount ?? 0));
 
 /** A part of a kit that was booked by hand comes back by itself; those of a document come with it, under the keys that they had. */
@@ -60,7 +82,9 @@ function keyOfPart({ id, row }: Pick<Loss, 'id' | 'row'>): string {
 }
 
 export const reservationRulebook = {
-  operations: operationsOf(operations, cautions, units, photos, { planReservation: trips.planReservation }),
+  operations: operationsOf(operations, cautions, units, photos, papers, {
+    planReservation: trips.planReservation,
+  }),
   descriptions: {
     ...actionVerbs(reservationActionWords),
     extend: whole(({ name, data }) => `${name} : fin le ${spokenMoment(textOf(data['endDate']))}`),
@@ -71,6 +95,9 @@ export const reservationRulebook = {
     report_fault: whole(({ name, data }) => `Panne signalée : ${name}, ${textOf(data['reason'])}`),
     clear_fault: whole(({ name }) => `Panne résolue : ${name}`),
     receive_caution: whole(({ name, data }) => `Caution de ${amountText(data)} reçue : ${name}`),
+    sign: whole(({ name, data }) =>
+      data['paper'] === 'retour' ? `Retour signé : ${name}` : `Contrat de location signé : ${name}`,
+    ),
     return_caution: whole(({ name, data }) => `Caution de ${amountText(data)} rendue : ${name}`),
     undo_return: whole(({ name }) => `Retour annulé : ${name}`),
   },
@@ -82,7 +109,7 @@ export const reservationRulebook = {
     permission: 'reservations.create',
     key: keyOfPart,
     withheld: ['takenOver'],
-    after: (loss) => [...cautionWrites(loss), ...cancelled(loss)],
+    after: (loss) => [...cautionWrites(loss), ...signatureWrites(loss), ...cancelled(loss)],
     follows: [
       'departures',
       'returns',
@@ -91,6 +118,7 @@ export const reservationRulebook = {
       'returnedAt',
       'state',
       'caution',
+      'papers',
       'exchanges',
       'faults',
     ],

@@ -4,26 +4,13 @@ import type { Caution } from './cautions/caution.schema.ts';
 import { contactId } from '../contacts/contact.schema.ts';
 import type { Notice } from '../kernel/facts/notices.ts';
 import type { RowMeta } from '../kernel/identity/collection-map.ts';
-import {
-  choice,
-  day,
-  list,
-  positiveAmount,
-  price,
-  requiredText,
-  text,
-} from '../kernel/schema/field-kinds.ts';
+import { choice, list, requiredText, text } from '../kernel/schema/field-kinds.ts';
 import { idText, MAX_KEY, newKey } from '../kernel/identity/keys.ts';
 import { blankOf, type Stored } from '../kernel/schema/stored-fields.ts';
 import { validation } from '../kernel/failures/validation-messages.ts';
 import { endsAfterStart, moment, units } from './moment.schema.ts';
-import {
-  cautionModes,
-  exchangeStates,
-  handStates,
-  type reservationStates,
-  returnStates,
-} from './reservation.values.ts';
+import { exchangeStates, handStates, type reservationStates, returnStates } from './reservation.values.ts';
+import type { SignedPaper } from './papers/rental-paper.schema.ts';
 import type { RentalTrips } from './trips/trip.schema.ts';
 import {
   type AddedPhoto,
@@ -120,27 +107,6 @@ export const reportFaultInput = z.object({
 export const clearFaultInput = z.object({ id: idText, unitId: idText.optional() });
 
 export const undoReturnInput = z.object({ id: idText });
-
-const cautionMove = {
-  id: idText,
-  /** Key of the receipt, which is the number printed on it. */
-  receiptId: newKey.optional(),
-  mode: choice(cautionModes),
-  date: day.optional(),
-  reference: text(120).optional(),
-};
-export const receiveCautionInput = z.object({ ...cautionMove, amount: positiveAmount });
-export const returnCautionInput = z
-  .object({
-    ...cautionMove,
-    amount: price,
-    /** What the company keeps of it, to be invoiced. */
-    kept: price.optional(),
-  })
-  .refine(({ amount, kept: retained = 0 }) => amount > 0 || retained > 0, {
-    path: ['amount'],
-    message: validation.amount,
-  });
 
 /** Of a line of a document: the reservation whose returns it charges, and which facts of them. */
 export const lineCharge = z.object({
@@ -285,6 +251,8 @@ export type Reservation = RowMeta &
     reason: string;
     /** Absent where nobody asked for any, and for people who may not see amounts. */
     caution?: Caution;
+    /** What its client signed, which nothing changes; absent for none. */
+    papers?: SignedPaper[];
     /** What changed of it lately, for whoever handles it, until it is told. */
     notices?: RentalNotice[];
   };

@@ -6,7 +6,14 @@ import { runningStates } from './leaving.ts';
 import type { Reservation } from './reservation.schema.ts';
 
 /** What a person receives who sees no amounts, or those of their own reservations alone. */
-const withoutCaution = ({ caution: _caution, ...row }: Reservation): Reservation => row;
+export function withoutAmounts({ caution: _caution, papers, ...row }: Reservation): Reservation {
+  if (!papers) return row;
+  const bare = papers.map(({ lines, ...paper }) => ({
+    ...paper,
+    lines: lines.map(({ value: _value, caution: _amount, ...line }) => line),
+  }));
+  return { ...row, papers: bare };
+}
 
 export const reservationSubject = subject('reservations', {
   see: 'reservations.see',
@@ -15,7 +22,7 @@ export const reservationSubject = subject('reservations', {
   orderKey: ({ start, id }) => `${start}/${id}`,
   newestFirst: true,
   searchLine: (row) => searchLine([row.id, row.name, row.client, row.reference, row.place]),
-  redact: (row, actor) => (permits(actor, 'reservations.caution', { ...row }) ? row : withoutCaution(row)),
+  redact: (row, actor) => (permits(actor, 'reservations.caution', { ...row }) ? row : withoutAmounts(row)),
   keys: 'RES',
   keeping: {
     day: 'end',

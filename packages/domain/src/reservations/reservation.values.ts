@@ -21,6 +21,9 @@ export const returnStates = ['bon', 'à nettoyer', 'endommagé', 'manquant'] as 
 /** How a unit was found that another took the place of; a missing one is told by a return. */
 export const exchangeStates = ['bon', 'à nettoyer', 'endommagé'] as const;
 
+/** What of a rental its client signs. */
+export const rentalPapers = ['contrat', 'retour'] as const;
+
 /** How a caution is left and given back. */
 export const cautionModes = ['Chèque', 'Espèces', 'Virement', 'Carte'] as const;
 

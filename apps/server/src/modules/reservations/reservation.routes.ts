@@ -15,6 +15,7 @@ import type { App } from '../../platform/http/app-instance.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { collectionRoutes } from '../../platform/records/collection.routes.ts';
 import type { RecordPath } from '../../platform/records/record-path.ts';
+import { rentalPaperRoutes } from './rental-paper.routes.ts';
 import { cautionReceiptRoute } from './caution-receipt.routes.ts';
 import { openAvailability } from './availability.repository.ts';
 import { availabilityAnswer } from './availability-answer.ts';
@@ -32,6 +33,7 @@ const reservationPath: RecordPath = {
     return_caution: 'Give the caution back, in whole or less what is kept',
     change_unit: 'Exchange a unit at the client by another',
     report_fault: 'Say that a unit does not work at the client',
+    sign: 'Keep what the client signed: the contract of the rental, or what came back of it',
     clear_fault: 'Say that the fault of a unit is mended',
   },
 };
@@ -96,4 +98,5 @@ export function reservationRoutes(app: App, parts: ServerParts): void {
   );
   collectionRoutes(app, parts, reservationPath);
   cautionReceiptRoute(app, parts);
+  rentalPaperRoutes(app, parts);
 }

@@ -116,6 +116,11 @@ const reservations: Record<string, Sample> = {
   clear_fault_reservations: on(async (scene) =>
     scene.step('reservations', await scene.rented(), ['report_fault', because]),
   ),
+  sign_reservations: on(reservation(), {
+    paper: 'contrat',
+    signatureClient: 'Amal',
+    signedByName: 'Amal',
+  }),
   receive_caution_reservations: on(reservation(), cheque),
   return_caution_reservations: on(reservation(['receive_caution', cheque]), cheque),
   archive_reservations: on(reservation(['cancel', because])),

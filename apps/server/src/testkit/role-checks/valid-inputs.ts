@@ -34,6 +34,7 @@ const byAction: Readonly<Record<string, Record<string, unknown>>> = {
   set_status_inventory: { status: 'maintenance' },
   lose_inventory: { from: undefined },
   count_inventory: { place: 'Entrepôt principal' },
+  sign_reservations: { paper: 'contrat', signatureClient: 'Amal', signedByName: 'Amal' },
   receive_caution_reservations: { amount: 1, mode: 'Chèque' },
   return_caution_reservations: { amount: 1, mode: 'Chèque' },
   change_unit_reservations: { to: 'UNI-1' },

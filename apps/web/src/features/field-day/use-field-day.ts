@@ -1,7 +1,7 @@
 // One's own day, as the copy of this device knows it: with or without a network.
 import { momentOf } from '@zellige/domain/events/event-time';
 import { type FieldDay, fieldDay } from '@zellige/domain/field-day/stops';
-import { unitsOut } from '@zellige/domain/field-day/units-out';
+import { unitsOut } from '@zellige/domain/reservations/returns/units-out';
 import { DELIVERY_MOVEMENT } from '@zellige/domain/inventory/inventory.values';
 import { unitName } from '@zellige/domain/inventory/units/unit.rules';
 import type { Unit } from '@zellige/domain/inventory/units/unit.schema';

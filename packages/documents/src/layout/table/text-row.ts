@@ -25,6 +25,8 @@ export interface RowShape {
   readonly below: number;
   readonly inTable?: boolean;
   readonly keepWithNext?: boolean;
+  /** Something stands under it that its rule is left to. */
+  readonly isOpen?: boolean;
 }
 
 const drawRule = (pen: Pen, y: number): void =>
@@ -32,7 +34,7 @@ const drawRule = (pen: Pen, y: number): void =>
 
 /** The blocks of a row. */
 export function textRow(measure: Measure, texts: readonly RowText[], shape: RowShape): Block[] {
-  const { above, leading, below, inTable, keepWithNext = false } = shape;
+  const { above, leading, below, inTable, keepWithNext = false, isOpen = false } = shape;
   const wrapped = texts.map((cell) => ({ cell, lines: columnLines(measure, cell.text, cell) }));
   const count = Math.max(1, ...wrapped.map(({ lines }) => lines.length));
   const starts = Array.from({ length: Math.ceil(count / TOGETHER) }, (_, index) => index * TOGETHER);
@@ -53,7 +55,7 @@ export function textRow(measure: Measure, texts: readonly RowText[], shape: RowS
             pen.text(text, cell.style, { x, y: top + before + index * leading, maxWidth: width, align });
           }
         }
-        if (isLast) drawRule(pen, top + height);
+        if (isLast && !isOpen) drawRule(pen, top + height);
       },
     };
   });

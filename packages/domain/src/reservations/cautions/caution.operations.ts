@@ -8,8 +8,8 @@ import { fail, ok, type Result } from '../../kernel/failures/result.ts';
 import { validation } from '../../kernel/failures/validation-messages.ts';
 import { reservationActions } from '../reservation.actions.ts';
 import { cautionBalanceOf, noCaution } from './caution.rules.ts';
-import type { CautionMove } from './caution.schema.ts';
-import { type Reservation, receiveCautionInput } from '../reservation.schema.ts';
+import { type CautionMove, receiveCautionInput } from './caution.schema.ts';
+import type { Reservation } from '../reservation.schema.ts';
 
 /** `RC-261121-04F7K`: drawn on the device, so that a receipt printed offline keeps its number (docs/law.md 'Cautions'). */
 const RECEIPT = 'RC';

@@ -1,5 +1,30 @@
 // A caution: what a client leaves while units are out (docs/product.md 'Reservations').
-import type { cautionModes } from '../reservation.values.ts';
+import { z } from 'zod';
+import { idText, newKey } from '../../kernel/identity/keys.ts';
+import { validation } from '../../kernel/failures/validation-messages.ts';
+import { choice, day, positiveAmount, price, text } from '../../kernel/schema/field-kinds.ts';
+import { cautionModes } from '../reservation.values.ts';
+
+const cautionMove = {
+  id: idText,
+  /** Key of the receipt, which is the number printed on it. */
+  receiptId: newKey.optional(),
+  mode: choice(cautionModes),
+  date: day.optional(),
+  reference: text(120).optional(),
+};
+export const receiveCautionInput = z.object({ ...cautionMove, amount: positiveAmount });
+export const returnCautionInput = z
+  .object({
+    ...cautionMove,
+    amount: price,
+    /** What the company keeps of it, to be invoiced. */
+    kept: price.optional(),
+  })
+  .refine(({ amount, kept: retained = 0 }) => amount > 0 || retained > 0, {
+    path: ['amount'],
+    message: validation.amount,
+  });
 
 /** Money that a client left, or was given back, with its receipt. */
 export interface CautionMove {

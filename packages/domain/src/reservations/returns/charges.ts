@@ -4,6 +4,7 @@ import type { BusinessRates } from '../../kernel/values/business-rates.ts';
 import { formatMad, fromCentimes, parseAmount, scaleHalfUp, toCentimes } from '../../kernel/values/money.ts';
 import { deductibleFrom, retainedFact, retainedLeft } from '../cautions/retained-caution.ts';
 import { addedFact, addedLeft, addedUnitDays, lateDaysAt, latePeriods } from '../extensions.ts';
+import { replacementValue } from '../papers/rental-paper.ts';
 import { spokenMoment } from '../reservation.rules.ts';
 import type { Reservation, ReturnLine } from '../reservation.schema.ts';
 
@@ -131,7 +132,7 @@ function missingCharges(row: Reservation, { product }: Basis): Charge[] {
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
   if (quantity === 0) return [];
   const description = [...new Set(lines.map(({ notes }) => notes).filter(Boolean))].join(' · ');
-  const unitPrice = fromCentimes(amountOf(product?.price?.sale));
+  const unitPrice = replacementValue(product);
   const facts = lines.map(({ fact }) => fact);
   const text = { name: `Non restitué : ${row.name}`, description };
   return [{ kind: 'lost', ...text, quantity, unit: 'unité', unitPrice, facts }];

@@ -31,7 +31,8 @@ export const ownReservation =
       });
       await done('ship_bonLivraison', { id: note.id });
     }
-    return { id, reason, endDate: '2026-12-03', changes: { notes: 'Quai 2' }, ...more };
+    const signed = { paper: 'contrat', signatureClient: 'Amal', signedByName: 'Amal' };
+    return { id, reason, endDate: '2026-12-03', changes: { notes: 'Quai 2' }, ...signed, ...more };
   };
 
 /** The same of an item that is followed one by one, with a unit of it to choose. */

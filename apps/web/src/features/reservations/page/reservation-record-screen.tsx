@@ -17,6 +17,7 @@ import { useStaff } from '../../../platform/engine/hooks/use-staff.ts';
 import { formatDate, formatNumber } from '../../../ui/format.ts';
 import { ReservationStateChip, thisMoment } from '../reservation-chips.tsx';
 import { ReservationContent } from './reservation-content.tsx';
+import { RentalPapersCard } from './rental-papers-card.tsx';
 import { ReservationDocuments } from './reservation-documents.tsx';
 import { reservationMessages } from '../reservations.messages.ts';
 import { useReservationActions } from '../use-reservation-actions.tsx';
@@ -105,6 +106,7 @@ function ReservationSidebar({ reservation }: { reservation: Reservation }) {
           contact ? reach({ contactId, client, clientPhone: phone }, { sms: about, whatsapp: about }) : []
         }
       />
+      <RentalPapersCard reservation={reservation} />
       <ReservationDocuments reservation={reservation} />
       <RecordParts of="reservations" id={reservation.id} />
       <ReservationFacts reservation={reservation} />

@@ -1,6 +1,6 @@
 // The units that are at the client's with a reservation, as the copy of this device knows them.
 
-import { unitsOut } from '@zellige/domain/field-day/units-out';
+import { unitsOut } from '@zellige/domain/reservations/returns/units-out';
 import type { Unit } from '@zellige/domain/inventory/units/unit.schema';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import { useCallback } from 'react';

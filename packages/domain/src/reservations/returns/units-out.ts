@@ -1,8 +1,8 @@
 // The units that are at the client's with a reservation.
-import { notesOut } from '../inventory/stock/stock-holds.ts';
-import { unitsInOrder } from '../inventory/units/unit.rules.ts';
-import type { Unit } from '../inventory/units/unit.schema.ts';
-import type { Reservation } from '../reservations/reservation.schema.ts';
+import { notesOut } from '../../inventory/stock/stock-holds.ts';
+import { unitsInOrder } from '../../inventory/units/unit.rules.ts';
+import type { Unit } from '../../inventory/units/unit.schema.ts';
+import type { Reservation } from '../reservation.schema.ts';
 
 type Out = Pick<Reservation, 'departures' | 'productId' | 'itemId'>;
 

@@ -1,0 +1,56 @@
+// The papers of a rental that a client signs: its contract, and the note of what came back (docs/product.md 'Rental papers').
+import { z } from 'zod';
+import { idText, newKey } from '../../kernel/identity/keys.ts';
+import { choice, list } from '../../kernel/schema/field-kinds.ts';
+import { clientSignature, signerName } from '../../kernel/schema/signature-kinds.ts';
+import { rentalPapers, type returnStates } from '../reservation.values.ts';
+
+export type RentalPaperKind = (typeof rentalPapers)[number];
+
+const MAX_TOGETHER = 200;
+
+export const signRentalInput = z.object({
+  id: idText,
+  paper: choice(rentalPapers),
+  /** Reservations of the same rental that stand on the paper too. */
+  others: list(idText, MAX_TOGETHER).optional(),
+  /** The number printed on it. */
+  paperId: newKey.optional(),
+  signatureClient: clientSignature,
+  signedByName: signerName,
+});
+
+/** What a paper says of one reservation, or of one state in which some of its units came back. */
+export interface PaperLine {
+  reservationId: string;
+  name: string;
+  quantity: number;
+  /** Serial numbers, where units are followed one by one. */
+  serials: string[];
+  /** Moments of the rental. */
+  start: string;
+  end: string;
+  /** Of a contract: what one unit costs that does not come back, HT in MAD; absent where nobody knows, or for who sees no price. */
+  value?: number;
+  /** Of a contract: what is asked for it, in MAD; absent for none. */
+  caution?: number;
+  /** Of a return: how the units were found, and what is to say of them. */
+  state?: (typeof returnStates)[number];
+  notes?: string;
+}
+
+/** A paper as it was signed, which no later change of the rental touches. */
+export interface SignedPaper {
+  /** `CL-261129-04F7K`, printed on it. */
+  id: string;
+  kind: RentalPaperKind;
+  /** Instant. */
+  at: string;
+  by: string;
+  /** A drawing, or the name in its place. */
+  signatureClient: string;
+  signedByName: string;
+  lines: PaperLine[];
+  /** The general conditions as they stood, '' without any; absent of what has none. */
+  conditions?: string;
+}

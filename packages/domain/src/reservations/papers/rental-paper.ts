@@ -1,0 +1,133 @@
+// What the papers of a rental say: which reservations stand on one together, which units with what they are worth, and how what came back
+// was found (docs/product.md 'Rental papers').
+import { fromCentimes, parseAmount, sumAmounts, toCentimes } from '../../kernel/values/money.ts';
+import { cautionDue } from '../cautions/caution.rules.ts';
+import { isOfSameKit, isOpenReservation, isOutReservation } from '../reservation.rules.ts';
+import type { Reservation } from '../reservation.schema.ts';
+import type { PaperLine, RentalPaperKind, SignedPaper } from './rental-paper.schema.ts';
+
+export interface Worth {
+  price?: { sale?: string; rental?: string; caution?: string | undefined };
+}
+
+/** What the lines are made from, as their writer knows it. */
+export interface PaperFacts {
+  productOf: (id: string) => Worth | undefined;
+  itemOf: (id: string) => Worth | undefined;
+  /** Serial numbers of the units that it holds, chosen or out. */
+  serialsOf: (row: Reservation) => string[];
+  /** The name of a unit. */
+  unitName: (id: string) => string;
+}
+
+/** What a unit costs that does not come back, HT in MAD: its price of sale; 0 where nobody knows. */
+export function replacementValue(product: Worth | undefined, item?: Worth): number {
+  const known = [product, item].map((one) => toCentimes(parseAmount(one?.price?.sale ?? '') ?? 0));
+  return fromCentimes(known.find((value) => value > 0) ?? 0);
+}
+
+type Together = Pick<Reservation, 'id' | 'quoteId' | 'invoiceId' | 'kitId'>;
+
+/** Whether two reservations stand on one paper: those of an order, and the parts of a kit that were reserved together. */
+export const isOfSameRental = (a: Together, b: Together): boolean =>
+  a.id === b.id ||
+  isOfSameKit(a, b) ||
+  (a.quoteId !== '' && a.quoteId === b.quoteId) ||
+  (a.invoiceId !== '' && a.invoiceId === b.invoiceId);
+
+const isHeld = (row: Reservation): boolean => isOpenReservation(row) || isOutReservation(row);
+
+const inOrder = (rows: readonly Reservation[]): Reservation[] =>
+  rows
+    .filter(({ archivedAt }) => archivedAt === null)
+    .toSorted((a, b) =>
+      a.start === b.start ? Number(a.id > b.id) - Number(a.id < b.id) : a.start < b.start ? -1 : 1,
+    );
+
+/** The lines of a contract: everything that is promised or out. */
+export const contractLines = (rows: readonly Reservation[], facts: PaperFacts): PaperLine[] =>
+  inOrder(rows)
+    .filter(isHeld)
+    .map((row) => {
+      const product = facts.productOf(row.productId);
+      const value = replacementValue(product, facts.itemOf(row.itemId));
+      const caution = cautionDue(row, product);
+      const { id: reservationId, name, quantity, start, end } = row;
+      return {
+        reservationId,
+        name,
+        quantity,
+        serials: facts.serialsOf(row),
+        start,
+        end,
+        ...(value > 0 && { value }),
+        ...(caution > 0 && { caution }),
+      };
+    });
+
+/** How long returns of one rental may be apart that were entered together, in milliseconds. */
+const TOGETHER_MS = 10 * 60_000;
+
+/** What came back last, as it was found: of each reservation what was entered at the time of the last of them. */
+export function lastReturn(
+  rows: readonly Reservation[],
+  { unitName }: Pick<PaperFacts, 'unitName'>,
+): { lines: PaperLine[]; at: string } {
+  const last =
+    rows
+      .flatMap(({ returns }) => returns.map(({ at }) => at))
+      .toSorted()
+      .at(-1) ?? '';
+  const lines = inOrder(rows).flatMap(({ id: reservationId, name, start, end, returns }) =>
+    returns
+      .filter(({ at }) => Date.parse(last) - Date.parse(at) < TOGETHER_MS)
+      .flatMap((made) => made.lines)
+      .map(({ unitId, quantity, state, notes }) => ({
+        reservationId,
+        name,
+        quantity,
+        serials: unitId === undefined ? [] : [unitName(unitId)],
+        start,
+        end,
+        state,
+        notes,
+      })),
+  );
+  return { lines, at: last };
+}
+
+/** A note of return to fill in by hand, before anything came back: what is to come, without a state. */
+export const awaitedReturn = (lines: readonly PaperLine[]): PaperLine[] =>
+  lines.map(({ value: _value, caution: _caution, ...line }) => line);
+
+/** The signed papers of that kind that name one of the reservations, the last one first. */
+export const papersOf = (rows: readonly Reservation[], kind: RentalPaperKind): SignedPaper[] =>
+  rows
+    .flatMap(({ papers = [] }) => papers)
+    .filter((paper) => paper.kind === kind)
+    .toSorted((a, b) => (a.at < b.at ? 1 : -1));
+
+const comparable = (lines: readonly PaperLine[]): string =>
+  JSON.stringify(
+    lines.map(({ reservationId, quantity, serials, start, end, state, notes }) => [
+      reservationId,
+      quantity,
+      serials,
+      start,
+      end,
+      state,
+      notes,
+    ]),
+  );
+
+/** The signed paper that says what stands; undefined where something changed since, or nobody signed. */
+export const standingPaper = (
+  papers: readonly SignedPaper[],
+  standing: readonly PaperLine[],
+): SignedPaper | undefined => papers.find(({ lines }) => comparable(lines) === comparable(standing));
+
+/** What is asked for all lines, and what they are worth; in MAD. */
+export const sumsOf = (lines: readonly PaperLine[]): { caution: number; value: number } => ({
+  caution: sumAmounts(lines.map(({ caution = 0 }) => caution)),
+  value: sumAmounts(lines.map(({ value = 0, quantity }) => value * quantity)),
+});
