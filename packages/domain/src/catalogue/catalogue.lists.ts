@@ -10,6 +10,7 @@ export const productList = {
   collection: 'products',
   filters: equals('category', 'availability', 'sku'),
   sorts: { name: 'order', category: 'plain', availability: 'plain', sku: 'plain', ...commonSorts },
+  shown: ['category'],
   address: { ...archive, availability: 'availability' },
 } as const satisfies RecordListOf<'products'>;
 
@@ -17,6 +18,7 @@ export const serviceList = {
   collection: 'services',
   filters: equals('category', 'unit'),
   sorts: { name: 'order', category: 'plain', unit: 'plain', ...commonSorts },
+  shown: ['category'],
   address: { ...archive, unit: 'unit' },
 } as const satisfies RecordListOf<'services'>;
 

@@ -16,5 +16,6 @@ export const creditNoteList = {
     total: 'number',
     ...commonSorts,
   },
+  columns: { amount: 'total', invoice: 'invoiceNumber' },
   address: { periode: inPeriod, commercial: 'assignedTo' },
 } as const satisfies RecordListOf<'creditNotes'>;

@@ -1,6 +1,7 @@
 // How lists of delivery notes are narrowed and ordered.
 import { inPeriod } from '../kernel/records/period-filter.ts';
 import { commonSorts, equals, orArchived, period, type RecordListOf } from '../kernel/records/record-list.ts';
+import { deliveryStatuses } from './delivery-note.values.ts';
 
 /** The value that asks for the corbeille. */
 export const ARCHIVED = 'archives';
@@ -27,9 +28,10 @@ export const deliveryNoteList = {
     number: 'serial',
     client: 'french',
     livreur: 'french',
-    status: 'plain',
+    status: deliveryStatuses,
     ...commonSorts,
   },
+  columns: { date: 'dateLivraison' },
   address: {
     statut: 'status',
     periode: inPeriod,

@@ -5,7 +5,7 @@ import { all, any, before, is, not } from '../kernel/records/row-condition.ts';
 import { isEventClosed } from './event.rules.ts';
 import type { Event } from './event.schema.ts';
 import { lastDayOf } from './event-time.ts';
-import { eventStatuses } from './event.values.ts';
+import { eventPriorities, eventStatuses } from './event.values.ts';
 
 /** The value that asks for the corbeille. */
 export const ARCHIVED = 'archives';
@@ -41,9 +41,10 @@ export const eventList = {
     title: 'french',
     client: 'french',
     status: 'french',
-    priority: 'plain',
+    priority: eventPriorities,
     ...commonSorts,
   },
+  columns: { date: 'startDate' },
   address: {
     statut: 'status',
     technicien: 'technician',

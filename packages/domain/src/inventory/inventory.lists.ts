@@ -71,6 +71,7 @@ export const itemList = {
     lastMaintenance: 'plain',
     ...commonSorts,
   },
+  shown: ['status', 'category'],
   address: {
     statut: 'units',
     categorie: 'category',

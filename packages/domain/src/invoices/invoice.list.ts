@@ -84,6 +84,7 @@ export const invoiceList = {
     status: 'french',
     ...commonSorts,
   },
+  shown: ['status'],
   address: {
     statut: 'shownStatus',
     periode: inPeriod,

@@ -109,6 +109,7 @@ export const reservationList = {
     quantity: 'number',
     ...commonSorts,
   },
+  shown: ['state'],
   address: {
     etat: orArchived(ARCHIVED, (value) => ({ state: value === LIVE ? liveStates : value })),
     periode: inStretch,

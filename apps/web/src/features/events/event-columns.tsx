@@ -1,8 +1,7 @@
 // The columns of the list of events, and its card on a phone.
 
-import { eventPriorityLabels, eventStatusLabels } from '@zellige/domain/events/event.rules';
+import { eventPriorityLabels } from '@zellige/domain/events/event.rules';
 import type { Event } from '@zellige/domain/events/event.schema';
-import { eventPriorities } from '@zellige/domain/events/event.values';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { plainColumn, textColumn } from '../../ui/data-table/usual-columns.tsx';
@@ -62,7 +61,7 @@ export const eventColumns: readonly Column<Event>[] = [
     width: 84,
     isHiddenByDefault: true,
     cell: (event) => eventPriorityLabels[event.priority],
-    sortValue: (event) => eventPriorities.indexOf(event.priority),
+    sortValue: (event) => event.priority,
   },
   {
     id: 'status',
@@ -71,7 +70,7 @@ export const eventColumns: readonly Column<Event>[] = [
     width: 112,
     narrow: 92,
     cell: (event) => <EventStatusChip event={event} />,
-    sortValue: (event) => eventStatusLabels[event.status],
+    sortValue: (event) => event.status,
   },
 ];
 

@@ -2,7 +2,7 @@
 
 import type { Address } from '../../ui/navigation/address.ts';
 import { Plus } from 'lucide-react';
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import type { CollectionName, Collections, Permission, RowId } from '@zellige/domain';
 import { keyOf } from '@zellige/domain/kernel/identity/collection-map';
 import {
@@ -13,10 +13,12 @@ import {
   type RecordListOf,
   rowTest,
 } from '@zellige/domain/kernel/records/record-list';
+import { inOrderOf } from '@zellige/domain/registry/list-order';
 import type { WorkDays } from '@zellige/domain/kernel/records/work-order';
 import { now } from '../../platform/clock.ts';
 import { type RowsResult, useCan, useOlderRows, useRows } from '../../platform/engine/hooks/engine-hooks.ts';
 import { ButtonLink } from '../../ui/press/button.tsx';
+import type { Column } from '../../ui/data-table/column.ts';
 import type { DataTableProps } from '../../ui/data-table/data-table-props.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -47,6 +49,8 @@ export interface RecordList<Row, Filter extends string> extends RowsResult<Row> 
   /** What is in the corbeille alone. */
   isArchive: boolean;
   where: (row: Row) => boolean;
+  /** In the order of the API where it has one. */
+  inOrder: (columns: readonly Column<Row>[]) => readonly Column<Row>[];
 }
 
 /** A list of the domain whose screen has these filters in its address. */
@@ -77,11 +81,15 @@ export function useRecordList<C extends CollectionName, Filter extends string>(
     const parameters = parametersOf(declared, JSON.parse(chosen) as Chosen, at);
     return [rowTest(declared, parameters, at), 'archived' in parameters] as const;
   }, [declared, chosen]);
-  const inOrder = useTodayFirst(list.sort === null ? workOf : undefined);
-  const isOpening = !isWhole && inOrder === null && list.isOpening;
+  const todayFirst = useTodayFirst(list.sort === null ? workOf : undefined);
+  const isOpening = !isWhole && todayFirst === null && list.isOpening;
   const found = useRows(collection, { where, search: list.q, isOpening });
-  const rows = useMemo(() => inOrder?.(found.rows) ?? found.rows, [found.rows, inOrder]);
-  return { collection, list, isArchive, where, ...found, rows };
+  const rows = useMemo(() => todayFirst?.(found.rows) ?? found.rows, [found.rows, todayFirst]);
+  const inOrder = useCallback(
+    (columns: readonly Column<Collections[C]>[]) => inOrderOf(declared, columns),
+    [declared],
+  );
+  return { collection, list, isArchive, where, inOrder, ...found, rows };
 }
 
 interface NewRecordLinkProps {
@@ -157,12 +165,14 @@ const rowKey = ({ id }: { id: RowId }): string => keyOf(id);
 /** `<RecordTable records={quotes} found={found} columns={columns} … />` */
 export function RecordTable<Row extends { id: RowId }, Filter extends string>({
   records: { title, isFeminine = false, words, creation, ...look },
-  found: { collection, rows, total, list, isLoading },
+  found: { collection, rows, total, list, isLoading, inOrder },
   isArchive,
+  columns,
   ...table
 }: RecordTableProps<Row, Filter>) {
   const isCut = useIsCut();
   const isSearched = useIsPartial() && list.q !== '';
+  const ordered = useMemo(() => inOrder(columns), [inOrder, columns]);
   return (
     <>
       {isSearched ? (
@@ -173,6 +183,7 @@ export function RecordTable<Row extends { id: RowId }, Filter extends string>({
       <DataTable
         {...look}
         {...table}
+        columns={ordered}
         label={title}
         isFeminine={isFeminine}
         name={collection}

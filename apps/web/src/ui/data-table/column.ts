@@ -1,6 +1,6 @@
 // What a column of `DataTable` is, and the sorted rows that follow from it.
 
-import { foldText } from '@zellige/domain/kernel/text/folded-text';
+import { inValueOrder, type SortValue } from '@zellige/domain/kernel/records/value-order';
 import { type ReactNode, useMemo } from 'react';
 import type { Sort } from '../lists/list-search.ts';
 
@@ -9,8 +9,10 @@ export interface Column<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Makes the column sortable. Text ignores case and accents, `null` goes last. Dates sort as ISO text. */
-  sortValue?: ((row: Row) => string | number | null | undefined) | undefined;
+  /** Makes the column sortable; what is empty goes last. Where the API has the same order it is that of the list: `listOrder`. */
+  sortValue?: ((row: Row) => SortValue) | undefined;
+  /** False where its texts are no words. */
+  isFrench?: boolean | undefined;
   align?: 'start' | 'end' | undefined;
   /** Greyed, beside the columns that name the record. */
   isQuiet?: boolean | undefined;
@@ -59,46 +61,14 @@ export function gridTemplate<Row>(
   ].join(' ');
 }
 
-const foldedText = new Map<string, string>();
-const FOLDED_LIMIT = 200_000;
-
-/** The domain's folded text, remembered: a sort of 50,000 rows stays under 50 ms. */
-function fold(text: string): string {
-  const known = foldedText.get(text);
-  if (known !== undefined) return known;
-  if (foldedText.size > FOLDED_LIMIT) foldedText.clear();
-  const folded = foldText(text);
-  foldedText.set(text, folded);
-  return folded;
-}
-
-type SortKey = string | number | null;
-
-function compareKeys(a: SortKey, b: SortKey): number {
-  if (a === b) return 0;
-  if (a === null) return 1;
-  if (b === null) return -1;
-  return a < b ? -1 : 1;
-}
-
-/** Rows in the order asked; the given order when none is. Stable, `null` last in both directions. */
+/** Rows in the order asked; the given order when none is. Stable, what is empty last in both directions. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   sort: Sort | null,
 ): readonly Row[] {
-  const valueOf = sort ? columns.find((column) => column.id === sort.columnId)?.sortValue : undefined;
-  if (!sort || !valueOf) return rows;
-  const keyed = rows.map((row) => {
-    const value = valueOf(row);
-    const key: SortKey = typeof value === 'string' ? fold(value) : (value ?? null);
-    return { row, key };
-  });
-  const direction = sort.isDescending ? -1 : 1;
-  keyed.sort((a, b) =>
-    a.key === null || b.key === null ? compareKeys(a.key, b.key) : direction * compareKeys(a.key, b.key),
-  );
-  return keyed.map((entry) => entry.row);
+  const { sortValue, isFrench } = columns.find((column) => column.id === sort?.columnId) ?? {};
+  return sort && sortValue ? inValueOrder(rows, { sortValue, isFrench }, sort.isDescending) : rows;
 }
 
 /** `sortRows`, remembered. */

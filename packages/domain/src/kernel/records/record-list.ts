@@ -53,8 +53,11 @@ export interface DerivedFilter<Row = never, Value extends string = string> {
   where(value: Value, at: ListMoment): Condition;
 }
 
-/** How a field is ordered: by the key of the collection's own order, as French text, plain text, number or legal number. */
-export type SortKind = 'order' | 'french' | 'plain' | 'number' | 'serial';
+/**
+ * How a field is ordered: by the key of the collection's own order, as French text, plain text, number or legal number, or as one of
+ * these values, in their order.
+ */
+export type SortKind = 'order' | 'french' | 'plain' | 'number' | 'serial' | readonly string[];
 
 /** Parameters of a list as the API takes them; several values are any of them. */
 export type ListParameters = Readonly<Record<string, string | readonly string[]>>;
@@ -70,6 +73,10 @@ export interface RecordList<Row = never, Field extends string = string> {
   filters: Readonly<Record<string, FieldFilter<Field> | DerivedFilter<Row>>>;
   /** By field as `?sort=` takes it; a leading '-' turns the order round. */
   sorts: Readonly<Record<string, SortKind>>;
+  /** Columns of its screen that have another name than their sort. */
+  columns?: Readonly<Record<string, string>>;
+  /** Sorts whose columns show another value, by which the screen orders. */
+  shown?: readonly string[];
   /** The filters of its screen, by their name in its address. */
   address?: Readonly<Record<string, AddressFilter>>;
   /** What the screen narrows besides. */

@@ -7,9 +7,12 @@ import {
   type ListParameters,
   parametersOf,
   type RecordList,
+  type RecordListOf,
   rowTest,
 } from '@zellige/domain/kernel/records/record-list';
+import { inValueOrder, type ValueOrder } from '@zellige/domain/kernel/records/value-order';
 import { addDays } from '@zellige/domain/kernel/values/dates';
+import { listOrder } from '@zellige/domain/registry/list-order';
 import * as fc from 'fast-check';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -204,6 +207,34 @@ describe('every list', () => {
           }),
         );
       }
+    expect(differing).toEqual([]);
+    expect(compared).toBeGreaterThan(5000);
+  }, 240_000);
+
+  it('is ordered by each of its sorts as screens order its rows, either way, empty ones last', async () => {
+    const differing: string[] = [];
+    let compared = 0;
+    for (const list of lists) {
+      const rows = (await rowsSeen('admin', list)).filter(({ archivedAt }) => !archivedAt);
+      const byKey = new Map(rows.map((row) => [row.id, row]));
+      for (const sort of Object.keys(list.sorts))
+        for (const isDescending of [false, true]) {
+          const order = listOrder(list as RecordListOf<'invoices'>, sort as 'date') as ValueOrder<Row>;
+          const shown = inValueOrder(rows, order, isDescending).map(order.sortValue);
+          const parameters = { sort: `${isDescending ? '-' : ''}${sort}` };
+          const found = await answered('admin', list, parameters);
+          const answeredValues = found.map((id) => {
+            const row = byKey.get(id as Row['id']);
+            return row && order.sortValue(row);
+          });
+          compared += found.length;
+          const rank = shown.findIndex((value, place) => value !== answeredValues[place]);
+          if (rank !== -1)
+            differing.push(
+              `${list.collection}${encoded(parameters)}: ${rank}. ${String(shown[rank])}, ${String(answeredValues[rank])}`,
+            );
+        }
+    }
     expect(differing).toEqual([]);
     expect(compared).toBeGreaterThan(5000);
   }, 240_000);

@@ -51,9 +51,9 @@ export const encodeCursor = (sort: string, value: string, id: string): string =>
   Buffer.from(JSON.stringify([sort, value, id])).toString('base64url');
 
 /** Numbers as a cursor writes them; one that no column holds is none of ours. */
-const numeric: Partial<Record<SortKind, RegExp>> = {
+const numeric: Partial<Record<SortKind & string, RegExp>> = {
   number: /^-?\d{1,15}(?:\.\d{1,9})?$/,
-  serial: /^\d{1,18}$/,
+  serial: /^(?:\d{1,30}|Infinity)$/,
 };
 
 function decodeCursor(sort: string, kind: SortKind, cursor: string): ListQuery['after'] {
@@ -62,7 +62,8 @@ function decodeCursor(sort: string, kind: SortKind, cursor: string): ListQuery['
     if (!Array.isArray(parsed) || parsed.length !== 3) return null;
     const [of, value, id] = parsed as unknown[];
     if (of !== sort || typeof value !== 'string' || typeof id !== 'string') return null;
-    return (numeric[kind]?.test(value) ?? true) ? { value, id } : null;
+    const form = typeof kind === 'string' ? numeric[kind] : /^\d{1,3}$/;
+    return (form?.test(value) ?? true) ? { value, id } : null;
   } catch {
     return null;
   }

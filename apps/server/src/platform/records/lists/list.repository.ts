@@ -46,17 +46,41 @@ interface Order {
   cast: string;
 }
 
-/** Columns and fields come from the tables of the code, never from the request. */
-const orders: Readonly<Record<SortKind, (field: string) => Order>> = {
+/** Behind every text, by the French alphabet and sign by sign. */
+const LAST = { french: String.raw`U&'\FFFF'`, plain: String.raw`U&'\+10FFFF'` };
+
+/** Empty texts come last, whichever way round. */
+const emptyLast = (field: string, last: string, isDescending: boolean): string =>
+  isDescending ? `coalesce(${field}, '')` : `coalesce(nullif(${field}, ''), ${last})`;
+
+/** As `kernel/records/value-order.ts` and `registry/list-order.ts` of the domain say. Fields come from the tables of the code, never from the request. */
+const orders: Readonly<Record<SortKind & string, (field: string, isDescending: boolean) => Order>> = {
   order: () => ({ expression: 'order_key COLLATE "C"', cast: 'text' }),
-  french: (field) => ({ expression: `coalesce(${field}, '') COLLATE "fr-x-icu"`, cast: 'text' }),
-  plain: (field) => ({ expression: `coalesce(${field}, '') COLLATE "C"`, cast: 'text' }),
+  french: (field, isDescending) => ({
+    expression: `${emptyLast(field, LAST.french, isDescending)} COLLATE "fr-x-icu"`,
+    cast: 'text',
+  }),
+  plain: (field, isDescending) => ({
+    expression: `${emptyLast(field, LAST.plain, isDescending)} COLLATE "C"`,
+    cast: 'text',
+  }),
   number: (field) => ({ expression: `coalesce((${field})::numeric, 0)`, cast: 'numeric' }),
-  serial: () => ({ expression: `coalesce(substring(number from '\\d+$')::bigint, 0)`, cast: 'bigint' }),
+  serial: (field) => ({
+    expression: `coalesce(substring(${field} from '\\d+$')::numeric, 'Infinity')`,
+    cast: 'numeric',
+  }),
 };
 
-const orderOf = ({ sortKind, sortField }: ListQuery): Order =>
-  orders[sortKind](`data->>'${sortField ?? ''}'`);
+/** The place among values of the code. */
+const placeIn = (values: readonly string[], field: string): Order => ({
+  expression: `coalesce(array_position(ARRAY['${values.join("','")}'], ${field}), ${values.length + 1})`,
+  cast: 'int',
+});
+
+function orderOf({ sortKind, sortField, isDescending }: ListQuery): Order {
+  const field = `(data->>'${sortField ?? ''}')`;
+  return typeof sortKind === 'string' ? orders[sortKind](field, isDescending) : placeIn(sortKind, field);
+}
 
 const bounds = { from: '>=', after: '>', to: '<=', before: '<' } as const;
 

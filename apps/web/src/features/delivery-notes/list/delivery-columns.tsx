@@ -1,7 +1,6 @@
 // The columns of the list of delivery notes, and its card on a phone (specification §2 'Recent delivery notes widget').
 
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
-import { deliveryStatusLabel } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import { sumAmounts } from '@zellige/domain/kernel/values/money';
 import { DateText, Money } from '../../../ui/layout/card.tsx';
 import type { CardContent } from '../../../ui/data-table/card-list.tsx';
@@ -53,7 +52,7 @@ const baseColumns: readonly Column<DeliveryNote>[] = [
     width: 148,
     narrow: 104,
     cell: (note) => <DeliveryStatusChip note={note} />,
-    sortValue: (note) => deliveryStatusLabel(note.status),
+    sortValue: (note) => note.status,
   },
   numericColumn('parcels', deliveryMessages.fields.totalColis, (note) => note.totalColis, {
     width: 56,

@@ -12,9 +12,6 @@ import { taskMessages } from '../tasks.messages.ts';
 
 const { fields, priorities } = taskMessages;
 
-const priorityRank: Record<Task['priority'], number> = { high: 0, medium: 1, low: 2 };
-const statusRank: Record<Task['status'], number> = { todo: 0, in_progress: 1, completed: 2 };
-
 const TitleText = ({ task }: { task: Task }) => (
   <>
     {task.title}
@@ -52,7 +49,7 @@ export const taskColumns = (nameOf: (id: string) => string): readonly Column<Tas
     isWhole: true,
     header: fields.status,
     cell: (task) => <TaskStatusChip status={task.status} />,
-    sortValue: (task) => statusRank[task.status],
+    sortValue: (task) => task.status,
     width: 108,
   },
   {
@@ -60,7 +57,7 @@ export const taskColumns = (nameOf: (id: string) => string): readonly Column<Tas
     isWhole: true,
     header: fields.priority,
     cell: (task) => <PriorityChip priority={task.priority} />,
-    sortValue: (task) => priorityRank[task.priority],
+    sortValue: (task) => task.priority,
     width: 104,
     yields: 3,
   },
