@@ -6,6 +6,7 @@ import type { ClientConfig, Pool } from 'pg';
 import { buildServer } from './build-server.ts';
 import { readLaterModules } from './later-modules.ts';
 import { scheduleHeadSigning } from './modules/audit/head-signing.ts';
+import { recurrenceJob } from './modules/contracts/recurrence/recurrence-job.ts';
 import { closeDemoAccounts } from './modules/auth/accounts/accounts.ts';
 import { firstAdminLink } from './modules/auth/invitations/first-admin.repository.ts';
 import { nightlyBackupJob } from './modules/backups/nightly-backup.ts';
@@ -96,6 +97,7 @@ function scheduleJobs(parts: ServerParts, log: FastifyBaseLogger): Stops {
     upkeepJob(parts, log),
     orphanFilesJob(parts, log),
     outboxJob(parts),
+    recurrenceJob(parts, log),
     sumsJob(parts),
     nightlyCheckJob(parts, log),
     keyReminderJob(parts),

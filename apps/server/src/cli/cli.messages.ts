@@ -24,6 +24,7 @@ export const messages = {
   npm run zellige -- restore FICHIER          rend une sauvegarde à une instance vide
   npm run zellige -- restored                 à dire une fois après avoir restauré la base par ses propres moyens
   npm run zellige -- check                    contrôle la cohérence de toute l’instance ; finit par 0, 1 (incohérences) ou 2
+  npm run zellige -- recurrence               facture ce que les contrats ont d’échu ; --on 2027-03-31 : jusqu’à ce jour
   npm run zellige -- help                     montre cette aide
 
 Familles : ${familyNames.map(named).join(', ')}.

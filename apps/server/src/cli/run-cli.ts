@@ -13,6 +13,7 @@ import { CommandError } from './command-error.ts';
 import { runExport } from './export/export-command.ts';
 import { runImport } from './import/import-command.ts';
 import { readingChoice, readingForms } from './import/reading-options.ts';
+import { runRecurrenceCommand } from './recurrence/recurrence-command.ts';
 import { runRestored } from './restored/restored-command.ts';
 
 export interface CliSurroundings {
@@ -29,6 +30,7 @@ const optionForms = {
   detail: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
   as: { type: 'string' },
+  on: { type: 'string' },
   refused: { type: 'string' },
   'passphrase-file': { type: 'string' },
   last: { type: 'string', multiple: true, default: [] as string[] },
@@ -125,6 +127,14 @@ const check = (surroundings: CliSurroundings): Promise<number> =>
     now: surroundings.now,
   });
 
+const recur = ({ values }: Arguments, surroundings: CliSurroundings): Promise<void> =>
+  runRecurrenceCommand({
+    config: readConfig(surroundings.environment),
+    on: values.on,
+    print: (line) => surroundings.print(line),
+    now: surroundings.now,
+  });
+
 /** Answers the exit code of a command that has its own, nothing after any other that did its work. */
 async function runCommand(
   args: readonly string[],
@@ -138,6 +148,7 @@ async function runCommand(
   else if (isBackupCommand(command)) return backUp(command, parsed, surroundings);
   else if (command === 'restored') await restored(parsed, surroundings);
   else if (command === 'check') return check(surroundings);
+  else if (command === 'recurrence') await recur(parsed, surroundings);
   else throw new CommandError(messages.unknownCommand(command));
   return undefined;
 }

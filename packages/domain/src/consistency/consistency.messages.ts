@@ -22,6 +22,7 @@ export const ruleTitles: Record<ConsistencyRule, string> = {
   'credited-above': 'Crédité au-delà de la facture',
   'remaining-amount': 'Reste à payer faux',
   'invoice-status': 'Statut contraire au montant payé',
+  'contract-days': 'Jours d’un contrat facturés deux fois',
   'stock-sum': 'Stock différent de ses mouvements',
   'stock-balance': 'Mouvements qui ne se suivent pas',
   'stock-counters': 'Compteurs de stock impossibles',
@@ -58,6 +59,8 @@ export const remedies: Record<ConsistencyRule, string> = {
   'credited-above': `Un avoir ne dépasse jamais sa facture par l’application. ${backup} Prévenez votre comptable.`,
   'remaining-amount': 'Enregistrer ou annuler un paiement de la facture recalcule le reste à payer.',
   'invoice-status': 'Enregistrer ou annuler un paiement de la facture recalcule son statut.',
+  'contract-days':
+    'Annulez celle des deux factures qui est de trop, ou créditez-la : les jours restent facturés par l’autre.',
   'stock-sum':
     'Comptez les unités en rayon, créez un nouvel article avec la quantité comptée, puis mettez celui-ci à la corbeille.',
   'stock-balance':
@@ -128,6 +131,8 @@ export const findingMessages = {
     total: 'total TTC',
     amount: 'montant',
   },
+  contractDays: ({ from, to }: { from: string; to: string }, other: string) =>
+    `Facture du ${formatDay(from)} au ${formatDay(to)} des jours que facture déjà ${other}`,
   paymentsSum: (advance: string, sum: string) => `Avance de ${advance}, alors que les paiements font ${sum}`,
   creditsSum: (credited: string, sum: string) => `Avoirs de ${credited}, alors qu’ils font ${sum}`,
   creditedLine: (line: string, credited: number, quantity: number) =>

@@ -15,6 +15,7 @@ export const consistencyRules = [
   'credited-above',
   'remaining-amount',
   'invoice-status',
+  'contract-days',
   'stock-sum',
   'stock-balance',
   'stock-counters',

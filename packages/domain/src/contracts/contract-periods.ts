@@ -1,5 +1,4 @@
 // The periods of a contract as people see them: what is billed, what waits and why, what is to come (docs/product.md D24).
-import { addDays } from '../kernel/values/dates.ts';
 import { sumAmounts } from '../kernel/values/money.ts';
 import { computeTotals } from '../documents/totals.ts';
 import { type DuePeriod, nextPeriods } from '../recurrence/due-periods.ts';
@@ -106,19 +105,15 @@ export function periodsOf(
 ): ContractPeriod[] {
   const billed = billedPeriods(invoices);
   const toCome = periodsToCome(contract, billed, { today, count: MOST });
-  const isShown = (rank: number): boolean => {
-    const later = toCome.slice(0, rank).filter(({ state }) => state === 'à venir').length;
-    return later < count;
-  };
+  const later = toCome.filter(({ state }) => state === 'à venir');
+  const shown = [...toCome.slice(0, toCome.length - later.length), ...later.slice(0, count)];
   const skipped = contract.skipped.map((one) => ({ ...unbilled, ...one, state: 'sautée' as const }));
   const paused = contract.pauses.map(({ from, to }) => ({
     ...unbilled,
     from,
-    to: to ?? addDays(today, 0),
+    to: to ?? today,
     state: 'suspendue' as const,
     reason: '',
   }));
-  return [...billed, ...toCome.filter((_one, rank) => isShown(rank)), ...skipped, ...paused].toSorted(
-    (a, b) => (a.from < b.from ? -1 : 1),
-  );
+  return [...billed, ...shown, ...skipped, ...paused].toSorted((a, b) => (a.from < b.from ? -1 : 1));
 }

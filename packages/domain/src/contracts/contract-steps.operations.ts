@@ -13,6 +13,7 @@ import { contractTransitions, isOver, lastDayOf, latestLines, withNext } from '.
 import {
   type Contract,
   contractReference,
+  endContractInput,
   renewContractInput,
   resumeContractInput,
   reviseContractInput,
@@ -99,10 +100,11 @@ export const terminateContract = recordOperation('terminate', 'contracts', {
 export const endContract = recordOperation('end', 'contracts', {
   permission: contractActions.edit.permission,
   condition: 'its last day is over',
-  input: contractReference,
+  input: endContractInput,
   conflict: 'append',
-  async run(tx, contract, _input, ctx) {
-    if (!isOver(contract, dayOf(ctx))) return ok(contract);
+  async run(tx, contract, { upTo = '' }, ctx) {
+    const today = dayOf(ctx);
+    if (!isOver(contract, upTo > today ? upTo : today)) return ok(contract);
     if (contract.renewal.tacit) return renewed(tx, contract, {}, ctx);
     return put(tx, { ...contract, status: contractTransitions.end.to }, ctx);
   },

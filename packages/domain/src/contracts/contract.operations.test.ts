@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Invoice } from '../invoices/invoice.schema.ts';
+import { checkContractDays } from '../consistency/contract-days.rules.ts';
+import type { MissingRecord } from '../kernel/operations/rulebook.ts';
+import { createRecordRecovery } from '../offline/record-recovery.ts';
+import { admin } from '../testing/actors.ts';
 import { addDays } from '../kernel/values/dates.ts';
 import { sumAmounts } from '../kernel/values/money.ts';
 import { systemActor } from '../notifications/notification.rules.ts';
@@ -286,5 +290,51 @@ describe('the end of a contract', () => {
       amount: 1050,
       revisions: [{ from: '2027-11-21', items: [{ unitPrice: 1050 }] }],
     });
+  });
+});
+
+describe('a contract that a restored server lost', () => {
+  it('comes back as it stood, and its invoice with the days that it bills', async () => {
+    const scene = openScene();
+    const [id, invoiceId] = ['CTR-1764000000000-abcd', 'FAC-1764000000000-abcd'];
+    await running(scene, { id });
+    const billed = { id, from: '2026-11-21', invoiceId };
+    const invoice = await scene.done<Invoice>('bill_contracts', billed);
+    const items = [{ name: 'Écran', unitPrice: 1100 }];
+    await scene.done('revise_contracts', { id, from: '2026-12-21', items });
+    await scene.done('skip_contracts', { id, from: '2026-12-21' });
+    const lost = [
+      { collection: 'contracts', id, row: { ...contractIn(scene, id) } },
+      { collection: 'invoices', id: invoiceId, row: { ...invoice } },
+    ] satisfies MissingRecord[];
+    const restored = openScene();
+    const recovery = createRecordRecovery(admin);
+    for (const record of lost)
+      for (const { action, input } of recovery.writes(record, null, lost, () => undefined))
+        await restored.done(action, input);
+    expect(contractIn(restored, id)).toMatchObject({
+      status: 'Actif',
+      nextFrom: '2027-01-21',
+      revisions: [{ from: '2026-12-21', items: [{ unitPrice: 1100 }] }],
+    });
+    const period = { from: '2026-11-21', to: '2026-12-20' };
+    expect(restored.engine.all('invoices')).toMatchObject([{ id: invoiceId, contractId: id, period }]);
+  });
+});
+
+const billedDays = (id: string, [from, to]: [string, string], status = 'En attente') =>
+  ({ id, number: id, status, contractId: 'C', period: { from, to } }) as Invoice;
+
+describe('the check of a contract’s days', () => {
+  it('finds the later of two live invoices that share one', () => {
+    const all = [
+      billedDays('FAC-1', ['2027-01-01', '2027-01-31']),
+      billedDays('FAC-2', ['2027-01-31', '2027-02-27']),
+      billedDays('FAC-3', ['2027-02-01', '2027-02-28'], 'Annulée'),
+    ];
+    const found = all.flatMap((invoice) => checkContractDays(invoice, all));
+    expect(found.map(({ rule, number, message }) => [rule, number, message])).toEqual([
+      ['contract-days', 'FAC-2', 'Facture du 31/01/2027 au 27/02/2027 des jours que facture déjà FAC-1'],
+    ]);
   });
 });

@@ -19,6 +19,7 @@ import * as credit from '../payments/credit.operations.ts';
 import { paymentFields } from './invoice.fields.ts';
 import * as operations from './invoice.operations.ts';
 import { partRecovery } from './parts/part-recovery.ts';
+import { periodRecovery } from './recurring/period-recovery.ts';
 import * as paying from '../payments/payment.operations.ts';
 import {
   comesWithInvoice,
@@ -67,9 +68,9 @@ const countOfSeveral = (data: WriteFields): number => partsOf(data).length;
 const amountOfSeveral = (data: WriteFields): number =>
   sumAmounts(partsOf(data).map(({ amount }) => Number(amount ?? 0)));
 
-/** An invoice that took a part of its quote is not there any more: it is asked for again, then what was done to it. */
+/** An invoice that took a part of its quote, or bills days of its contract, is not there any more: it is asked for again, then what was done to it. */
 function partSteps(loss: Loss): readonly RecoveryWrite[] | null {
-  const part = loss.current ? null : partRecovery(loss.row);
+  const part = loss.current ? null : (partRecovery(loss.row) ?? periodRecovery(loss));
   return part && [part, ...invoiceSteps(loss)];
 }
 

@@ -1,5 +1,6 @@
 // Runs the rulebook's checks over the records of a snapshot: series, figures, stock, links.
 import type { CollectionName, Collections, Row } from '@zellige/domain';
+import { checkContractDays } from '@zellige/domain/consistency/contract-days.rules';
 import { checkCreditNote, checkCredits } from '@zellige/domain/consistency/credits.rules';
 import {
   checkInvoice,
@@ -92,9 +93,12 @@ async function figureFindings(client: ClientBase, collection: CollectionName, ro
   const ids = invoices.map(({ id }) => id);
   const payments = Map.groupBy(await paymentsOf(client, ids), invoiceOf);
   const notes = Map.groupBy(await rowsNaming(client, ['creditNotes', 'invoiceId'], ids), invoiceOf);
+  const contracts = [...new Set(invoices.flatMap(({ contractId }) => contractId ?? []))];
+  const ofContracts = await rowsNaming(client, ['invoices', 'contractId'], contracts);
   return invoices.flatMap((invoice): Finding[] => [
     ...checkInvoice(invoice, payments.get(invoice.id) ?? []),
     ...checkCredits(invoice, notes.get(invoice.id) ?? []),
+    ...checkContractDays(invoice, ofContracts),
   ]);
 }
 

@@ -22,22 +22,31 @@ export interface DueContract {
   isOver: boolean;
 }
 
+const isDue = `data->>'nextDue' <> '' AND (data->>'nextDue') COLLATE "C" <= $1`;
+const isOver = `data->>'status' IN ('Actif', 'Suspendu') AND data->>'endDate' <> '' AND (data->>'endDate') COLLATE "C" < $1`;
+const columns = `id, number, data->>'client' AS client,
+  CASE WHEN ${isDue} THEN data->>'nextFrom' ELSE '' END AS "from",
+  (data->'billing'->>'review')::boolean AS "isReviewed", ${isOver} AS "isOver"`;
+
 /** The next contracts, by key after that one, that bill a period or end by that day. */
 export async function dueContracts(
   pool: Pool,
-  { upTo, today, after, most }: { upTo: string; today: string; after: string; most: number },
+  { upTo, after, most }: { upTo: string; after: string; most: number },
 ): Promise<DueContract[]> {
   const read = await pool.query<DueContract>(
-    `SELECT id, number, data->>'client' AS client,
-            CASE WHEN data->>'nextDue' <> '' AND data->>'nextDue' <= $1 THEN data->>'nextFrom' ELSE '' END AS "from",
-            (data->'billing'->>'review')::boolean AS "isReviewed",
-            data->>'status' IN ('Actif', 'Suspendu') AND data->>'endDate' <> '' AND data->>'endDate' < $2 AS "isOver"
-     FROM contracts
-     WHERE archived_at IS NULL AND id COLLATE "C" > $3 AND (
-       (data->>'nextDue' <> '' AND (data->>'nextDue') COLLATE "C" <= $1)
-       OR (data->>'status' IN ('Actif', 'Suspendu') AND data->>'endDate' <> '' AND data->>'endDate' < $2))
-     ORDER BY id COLLATE "C" LIMIT $4`,
-    [upTo, today, after, most],
+    `SELECT ${columns} FROM contracts
+     WHERE archived_at IS NULL AND id COLLATE "C" > $2 AND ((${isDue}) OR (${isOver}))
+     ORDER BY id COLLATE "C" LIMIT $3`,
+    [upTo, after, most],
   );
   return read.rows;
+}
+
+/** What that one has to do by that day; null where nothing. */
+export async function dueContract(pool: Pool, id: string, upTo: string): Promise<DueContract | null> {
+  const read = await pool.query<DueContract>(
+    `SELECT ${columns} FROM contracts WHERE id = $2 AND archived_at IS NULL AND ((${isDue}) OR (${isOver}))`,
+    [upTo, id],
+  );
+  return read.rows[0] ?? null;
 }
