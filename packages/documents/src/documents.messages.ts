@@ -9,6 +9,7 @@ const kindTitle: Record<DocumentKind, string> = {
   'credit-note': 'AVOIR',
   'delivery-note': 'BON DE LIVRAISON',
   'technical-sheet': 'FICHE TECHNIQUE',
+  contract: 'CONTRAT DE MAINTENANCE',
   'caution-receipt': 'REÇU DE CAUTION',
   statement: 'RELEVÉ DE COMPTE',
   'payment-receipt': 'REÇU DE PAIEMENT',
@@ -25,6 +26,7 @@ export function documentTitle(document: PrintableDocument): string {
     return outgoingWordsOf(document)?.title ?? kindTitle['payment-receipt'];
   if (document.kind === 'rental-paper') return paperTitle[document.rentalPaper];
   if (document.kind === 'invoice' && document.nature) return invoiceTitle[document.nature];
+  if (document.kind === 'contract' && document.isSubscription) return 'CONTRAT D’ABONNEMENT';
   if (document.kind === 'delivery-note' && document.isReturn) return 'BON DE RETOUR';
   return document.kind === 'quote' && document.isProforma ? 'FACTURE PROFORMA' : kindTitle[document.kind];
 }
@@ -38,6 +40,7 @@ export const fileType: Record<DocumentKind, string> = {
   'credit-note': 'Avoir',
   'delivery-note': 'BonLivraison',
   'technical-sheet': 'FicheTechnique',
+  contract: 'Contrat',
   'caution-receipt': 'RecuCaution',
   statement: 'Releve',
   'payment-receipt': 'RecuPaiement',
@@ -51,6 +54,7 @@ export const inWords = {
   invoice: 'Arrêté la présente facture à la somme de',
   proforma: 'Arrêté la présente facture proforma à la somme de',
   'credit-note': 'Arrêté le présent avoir à la somme de',
+  contract: 'Arrêté, pour chaque période, à la somme de',
 } as const;
 
 export const mark = {

@@ -25,6 +25,7 @@ import type { CautionBalance } from '@zellige/domain/reservations/cautions/cauti
 import type { CompanyIdentity as KnownCompany } from '@zellige/domain/settings/company.schema';
 import type { CompanyIdentity } from './company-identity.ts';
 import type { InvoiceDocument, QuoteDocument, SalesLine } from './model.ts';
+import type { PrintedUnit } from './print-relations.ts';
 import type { Signature } from './printed-images.ts';
 import { printedCompany, rentalConditionsOf } from './printed-company.ts';
 import type { OrderDiscount, Totals } from './printed-totals.ts';
@@ -47,6 +48,8 @@ export interface PrintContext {
   clientIce?: string | undefined;
   /** What each kit of a note holds that has not left yet, by key of the product. */
   kits?: ReadonlyMap<string, readonly KitPart[]> | undefined;
+  /** Those that a contract covers. */
+  units?: readonly PrintedUnit[] | undefined;
   /** Of an invoice: what became of the cautions of its rentals. */
   cautionBalance?: CautionBalance | null | undefined;
   /** The pictures of a sheet that could be had, by their keys. */

@@ -206,6 +206,22 @@ export interface TechnicalSheetDocument extends DocumentHead {
   readonly signatureTechnician?: Signature | undefined;
 }
 
+/** What a client was promised, and what one period of it costs. */
+export interface ContractDocument
+  extends DocumentHead,
+    Pick<SalesDocument, 'items' | 'totals' | 'vatExemption'> {
+  readonly kind: 'contract';
+  readonly title: string;
+  readonly isSubscription: boolean;
+  /** Behind the amount of a period: 'par trimestre'. */
+  readonly per: string;
+  /** The last day, where there is one. */
+  readonly endDate?: string | undefined;
+  /** Units, visits, response times, invoicing. */
+  readonly tables: readonly SheetTable[];
+  readonly terms?: string | undefined;
+}
+
 /** A receipt of a caution that came in, or was given back (docs/law.md 'Cautions'). */
 export interface CautionReceipt extends DocumentHead {
   readonly kind: 'caution-receipt';
@@ -276,6 +292,7 @@ export type PrintableDocument =
   | CreditNoteDocument
   | DeliveryNoteDocument
   | TechnicalSheetDocument
+  | ContractDocument
   | CautionReceipt
   | StatementDocument
   | PaymentReceipt

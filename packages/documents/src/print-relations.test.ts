@@ -56,15 +56,25 @@ describe('what a document is printed from besides its row', () => {
     const items = [{ reference: 'KIT' }, { reference: '' }, { reference: 'P' }, { reference: 'KIT' }];
     const asked: string[][] = [];
     const related = (shippedAt: string | null) =>
-      printRelations({ shippedAt, items }, reading({}), (ids) => {
-        asked.push([...ids]);
-        return Promise.resolve([kit]);
+      printRelations({ shippedAt, items }, reading({}), {
+        kits: (ids) => {
+          asked.push([...ids]);
+          return Promise.resolve([kit]);
+        },
       });
     const before = await related(null);
     expect([...before.kits]).toEqual([['KIT', kit.parts]]);
     expect(before.stamp).toContain('3');
     expect((await related('2026-11-24T08:00:00.000Z')).kits.size).toBe(0);
     expect(asked).toEqual([['KIT', 'P']]);
+  });
+
+  it('is the units that a contract covers', async () => {
+    const unit = { id: 'U1', serialNumber: 'ZT-41', name: 'Écran', rev: 9 };
+    const units = (ids: readonly string[]) => Promise.resolve(ids.includes('U1') ? [unit] : []);
+    const covered = await printRelations({ unitIds: ['U1'] }, reading({}), { units });
+    expect([covered.units, covered.stamp.endsWith('9')]).toEqual([[unit], true]);
+    expect((await printRelations({ unitIds: [] }, reading({}), { units })).units).toEqual([]);
   });
 
   it('tells what is named and not there', async () => {

@@ -38,6 +38,19 @@ export interface PrintedKit {
 /** Those of the products that are kits. */
 export type ReadKits = (productIds: readonly string[]) => Promise<readonly PrintedKit[]>;
 
+/** A unit as a contract prints it. */
+export interface PrintedUnit {
+  id: string;
+  serialNumber: string;
+  /** Of its item. */
+  name: string;
+  /** Grows with each change. */
+  rev: number;
+}
+
+/** Those units that are there, and may be seen. */
+export type ReadUnits = (unitIds: readonly string[]) => Promise<readonly PrintedUnit[]>;
+
 /** A reservation as its invoice prints its caution. */
 export interface PrintedCaution extends Pick<Reservation, 'caution'> {
   id: string;
@@ -61,6 +74,8 @@ interface Links {
   counterpartInvoiceId?: unknown;
   shippedAt?: unknown;
   items?: unknown;
+  /** Of a contract. */
+  unitIds?: unknown;
   id?: unknown;
   /** Of an invoice alone. */
   remainingAmount?: unknown;
@@ -78,6 +93,8 @@ export interface PrintRelations {
   counterpart: { number: string | null } | undefined;
   /** Of a note whose goods are still in the house: what each kit holds, by key of the product. */
   kits: ReadonlyMap<string, readonly KitPart[]>;
+  /** Those that a contract covers. */
+  units: readonly PrintedUnit[];
   /** Of an invoice: what became of the cautions of its rentals; null where none came in. */
   cautionBalance: CautionBalance | null;
   /** Differs as soon as anything of the others that may be printed does: part of the key of a kept PDF. */
@@ -120,8 +137,18 @@ async function kitsOf(row: Links, readKits: ReadKits): Promise<readonly PrintedK
   return references.length === 0 ? [] : readKits(references);
 }
 
-const noKits: ReadKits = () => Promise.resolve([]);
-const noCautions: ReadCautions = () => Promise.resolve([]);
+/** What some documents read besides. */
+interface OtherReaders {
+  kits: ReadKits;
+  cautions: ReadCautions;
+  units: ReadUnits;
+}
+
+const none = () => Promise.resolve([]);
+const noOthers: OtherReaders = { kits: none, cautions: none, units: none };
+
+const unitsOf = async ({ unitIds }: Links, readUnits: ReadUnits): Promise<readonly PrintedUnit[]> =>
+  Array.isArray(unitIds) && unitIds.length > 0 ? readUnits(unitIds as string[]) : [];
 
 async function cautionsOf(row: Links, read: ReadCautions): Promise<readonly PrintedCaution[]> {
   const { id, items, remainingAmount } = row;
@@ -136,8 +163,7 @@ async function cautionsOf(row: Links, read: ReadCautions): Promise<readonly Prin
 export async function printRelations(
   row: object,
   read: ReadRelated,
-  readKits: ReadKits = noKits,
-  readCautions: ReadCautions = noCautions,
+  others: Partial<OtherReaders> = {},
 ): Promise<PrintRelations> {
   const { quoteId, devisId, factureId, invoiceId, validityDays, counterpartInvoiceId }: Links = row;
   // A quote names the invoice that was made of it too, and prints nothing of it.
@@ -150,8 +176,10 @@ export async function printRelations(
     if (related) found.set(collection, related);
   }
   const counterpart = await counterpartOf(counterpartInvoiceId, read);
-  const kits = await kitsOf(row, readKits);
-  const cautions = await cautionsOf(row, readCautions);
+  const readers = { ...noOthers, ...others };
+  const kits = await kitsOf(row, readers.kits);
+  const cautions = await cautionsOf(row, readers.cautions);
+  const units = await unitsOf(row, readers.units);
   const [quote, invoice] = collections.map((collection) => found.get(collection));
   return {
     quoteNumber: quote?.number ?? null,
@@ -161,8 +189,11 @@ export async function printRelations(
     globalDiscount: discountOf(invoice, quote),
     counterpart,
     kits: new Map(kits.map(({ id, parts }) => [id, parts])),
+    units,
     cautionBalance: cautionBalance(cautions),
-    stamp: [quote, invoice, counterpart, ...kits, ...cautions].map((related) => related?.rev ?? '').join('-'),
+    stamp: [quote, invoice, counterpart, ...kits, ...cautions, ...units]
+      .map((related) => related?.rev ?? '')
+      .join('-'),
     missing: named.filter((collection) => !found.has(collection)),
   };
 }

@@ -9,6 +9,7 @@ import type { Reservation } from '@zellige/domain/reservations/reservation.schem
 import type { CompanyIdentity } from '@zellige/domain/settings/company.schema';
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import { printableStatement } from './accounting/statement-from-rows.ts';
+import { writtenContract } from './contracts/written-contract.fixtures.ts';
 import { printableCreditNote } from './credit-notes/credit-note-from-row.ts';
 import { printableDeliveryNote } from './delivery-notes/delivery-from-row.ts';
 import { sampleCompany } from './document.fixtures.ts';
@@ -279,6 +280,9 @@ const cautionOf = (say: Say) => ({
   contact: { address: say(300), city: say(80), phone: '', email: say(254), ice: '' },
 });
 
+const sheetPaper = (say: Say, changes: Partial<TechnicalSheet>) =>
+  printableSheet(sheetOf(say, changes), contextOf(say, false));
+
 /** Everything that is printed; a paper of each kind is made when it is asked for. */
 export const papers: Readonly<Record<string, (say: Say) => PrintableDocument>> = {
   quote: (say) => printableQuote(quoteOf(say), contextOf(say, true, { rentalConditions: say(3000) })),
@@ -290,15 +294,9 @@ export const papers: Readonly<Record<string, (say: Say) => PrintableDocument>> =
   'delivery note with prices': (say) =>
     printableDeliveryNote(deliveryNoteOf(say), { ...contextOf(say, false), withPrices: true }),
   'sheet of an intervention': (say) =>
-    printableSheet(
-      sheetOf(say, { kind: 'intervention', intervention: interventionOf(say) }),
-      contextOf(say, false),
-    ),
-  'sheet of a product': (say) =>
-    printableSheet(
-      sheetOf(say, { kind: 'produit', product: productOf(say) } as object),
-      contextOf(say, false),
-    ),
+    sheetPaper(say, { kind: 'intervention', intervention: interventionOf(say) }),
+  'sheet of a product': (say) => sheetPaper(say, { kind: 'produit', product: productOf(say) } as object),
+  contract: (say) => writtenContract(say, { ...clientOf(say), items: linesOf(say) }, contextOf(say, false)),
   'receipt of a payment': (say) =>
     printablePayment(paymentOf(say), {
       ...contextOf(say, false),

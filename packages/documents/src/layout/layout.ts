@@ -1,4 +1,5 @@
 // From a document to pages of drawing operations: pure, so that every rule of the page is tested without a PDF.
+import { contractLayout } from '../contracts/contract-layout.ts';
 import { creditNoteLayout } from '../credit-notes/credit-note-layout.ts';
 import { deliveryLayout } from '../delivery-notes/delivery-layout.ts';
 import { receiptLayout } from '../invoices/payment-layout.ts';
@@ -35,6 +36,7 @@ const layouts: { readonly [K in FlowKind]: LayoutOf<K> } = {
   'credit-note': creditNoteLayout,
   'delivery-note': deliveryLayout,
   'technical-sheet': sheetLayout,
+  contract: contractLayout,
   'caution-receipt': cautionLayout,
   statement: statementLayout,
   'payment-receipt': receiptLayout,

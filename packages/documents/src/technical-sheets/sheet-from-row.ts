@@ -6,13 +6,12 @@ import type {
 } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import { clientSignatureOf } from '@zellige/domain/technical-sheets/sheet-signature';
 import {
-  formatMinutes,
   minutesOnSite,
   sheetKindLabels,
   sheetStatusLabels,
 } from '@zellige/domain/technical-sheets/technical-sheet.rules';
 import { type Measure, measureText } from '@zellige/domain/checklists/measure.rules';
-import { formatDay, formatInstant } from '@zellige/domain/kernel/values/dates';
+import { formatMinutes, formatDay, formatInstant } from '@zellige/domain/kernel/values/dates';
 import { sheet as words } from './sheet.messages.ts';
 import { type PrintContext, signatureOf } from '../from-rows.ts';
 import type { TechnicalSheetDocument } from '../model.ts';

@@ -1,4 +1,5 @@
 // The periods of a contract as people see them: what is billed, what waits and why, what is to come (docs/product.md D24).
+import type { Tone } from '../kernel/text/tone.ts';
 import { sumAmounts } from '../kernel/values/money.ts';
 import { computeTotals } from '../documents/totals.ts';
 import { type DuePeriod, nextPeriods } from '../recurrence/due-periods.ts';
@@ -18,6 +19,17 @@ export const periodStates = [
 ] as const;
 export type PeriodState = (typeof periodStates)[number];
 
+/** The colour of each state on screens. */
+export const periodStateTones: Record<PeriodState, Tone> = {
+  'à venir': 'gray',
+  due: 'blue',
+  'à vérifier': 'amber',
+  'en attente': 'red',
+  facturée: 'green',
+  sautée: 'gray',
+  suspendue: 'amber',
+};
+
 /** A period of a contract, or the part of one. */
 export interface ContractPeriod extends Period {
   due: string;
@@ -33,6 +45,24 @@ export interface ContractPeriod extends Period {
   total: number;
 }
 
+/** What of a contract its periods follow from, saved or not. */
+export type PlannedContract = Pick<
+  Contract,
+  | 'id'
+  | 'number'
+  | 'title'
+  | 'status'
+  | 'startDate'
+  | 'endDate'
+  | 'billing'
+  | 'items'
+  | 'revisions'
+  | 'pauses'
+  | 'skipped'
+  | 'termination'
+  | 'waiting'
+>;
+
 /** More than anybody looks at of one contract. */
 const MOST = 240;
 
@@ -44,7 +74,7 @@ export const periodFrom = (
 ): DuePeriod | undefined =>
   nextPeriods(billingPlanOf(contract, covered), MOST).find((part) => part.from === from);
 
-function stateOf(contract: Contract, { due, from }: DuePeriod, today: string): PeriodState {
+function stateOf(contract: PlannedContract, { due, from }: DuePeriod, today: string): PeriodState {
   if (due > today) return 'à venir';
   if (contract.waiting?.from === from) return 'en attente';
   return contract.billing.review ? 'à vérifier' : 'due';
@@ -52,7 +82,7 @@ function stateOf(contract: Contract, { due, from }: DuePeriod, today: string): P
 
 /** Those to bill, as far as `count`. */
 export function periodsToCome(
-  contract: Contract,
+  contract: PlannedContract,
   covered: readonly Period[],
   { today, count }: { today: string; count: number },
 ): ContractPeriod[] {

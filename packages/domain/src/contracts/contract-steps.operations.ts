@@ -4,7 +4,6 @@ import { dayOf, instantOf } from '../kernel/facts/happened.ts';
 import { type OperationContext, recordOperation, type Tx } from '../kernel/operations/operation.ts';
 import { fail, ok, type Result } from '../kernel/failures/result.ts';
 import { addDays, addMonths } from '../kernel/values/dates.ts';
-import { fromCentimes, roundTo, scaleHalfUp, toCentimes } from '../kernel/values/money.ts';
 import type { NewLine } from '../documents/lines.ts';
 import { contractActions } from './contract.actions.ts';
 import { contractLines, periodFigures } from './contract-figures.ts';
@@ -20,6 +19,7 @@ import {
   suspendContractInput,
   terminateContractInput,
 } from './contract.schema.ts';
+import { raisedLines } from './follow-up/indexation.ts';
 import { coveredDays } from './covered-days.ts';
 import { checkUnits } from './covered-units.ts';
 
@@ -115,19 +115,6 @@ interface Renewal {
   percent?: number | undefined;
 }
 
-/** The lines with every price raised by the percentage, half-up. */
-const raised = (contract: Contract, percent: number): NewLine[] => {
-  const by = (price: number): number =>
-    fromCentimes(scaleHalfUp(toCentimes(price), Math.round((100 + percent) * 100), 10_000));
-  return latestLines(contract).map(({ total: _total, totalTtc: _ttc, id: _id, ...line }) => ({
-    ...line,
-    unitPrice: by(line.unitPrice),
-    ...(line.unitPriceTtc !== undefined && { unitPriceTtc: by(line.unitPriceTtc) }),
-    ...(line.discountAmount && { discountAmount: by(line.discountAmount) }),
-    quantity: roundTo(line.quantity, 3),
-  }));
-};
-
 async function renewed(
   tx: Tx,
   contract: Contract,
@@ -143,7 +130,7 @@ async function renewed(
   const units = await checkUnits(tx, longer, ctx);
   if (!units.ok) return units;
   if (percent === 0) return put(tx, longer, ctx);
-  return revised(tx, longer, { from: first, items: raised(contract, percent) }, ctx);
+  return revised(tx, longer, { from: first, items: raisedLines(latestLines(contract), percent) }, ctx);
 }
 
 export const renewContract = recordOperation('renew', 'contracts', {

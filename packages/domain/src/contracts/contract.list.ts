@@ -21,7 +21,7 @@ export const ENDING = 'fin-proche';
 export const ENDING_DAYS = 60;
 
 const open = is('status', 'Actif', 'Suspendu');
-const isEnding = ({ endDate, ...contract }: Contract, day: string): boolean =>
+export const isEnding = ({ endDate, ...contract }: Contract, day: string): boolean =>
   isContractOpen(contract) && endDate !== '' && endDate < addDays(day, ENDING_DAYS + 1);
 const waits: Condition = { text: 'waiting.from', than: '', compare: '>' };
 

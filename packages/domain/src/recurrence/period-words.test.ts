@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withPeriodWords } from './period-words.ts';
+import { withoutPeriodWords, withPeriodWords } from './period-words.ts';
 
 it.each([
   ['Hébergement {mois}', '2027-03-01', '2027-03-31', 'Hébergement mars 2027'],
@@ -13,4 +13,13 @@ it.each([
   ['Contrat', '2027-03-01', '2027-03-31', 'Contrat'],
 ])('writes %s from %s to %s', (text, from, to, expected) => {
   expect(withPeriodWords(text, { from, to })).toBe(expected);
+});
+
+it.each([
+  ['Hébergement {mois}', 'Hébergement'],
+  ['Location, {période}', 'Location'],
+  ['Location {période} · Rabat', 'Location · Rabat'],
+  ['Maintenance', 'Maintenance'],
+])('writes %s without a period as %s', (text, expected) => {
+  expect(withoutPeriodWords(text)).toBe(expected);
 });

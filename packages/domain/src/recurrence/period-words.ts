@@ -28,3 +28,7 @@ export const withPeriodWords = (text: string, period: Period): string =>
     période: daysOfPeriod(period),
     periode: daysOfPeriod(period),
   });
+
+/** The text without its period, for the paper that promises all of them. */
+export const withoutPeriodWords = (text: string): string =>
+  fillText(text, { mois: '', période: '', periode: '' }).replace(/[\s,;:·–-]+$/, '');

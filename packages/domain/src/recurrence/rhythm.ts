@@ -19,6 +19,15 @@ export type Period = DayRange;
 const daysOf = { day: 1, week: 7 } as const;
 const monthsOf = { month: 1, quarter: 3, year: 12 } as const;
 
+const MONTHS_OF_YEAR = 12;
+const DAYS_OF_YEAR = 365.25;
+
+/** How many months a period lasts, on the average. */
+export const perPeriodMonths = ({ unit, every }: Pick<Rhythm, 'unit' | 'every'>): number =>
+  unit === 'day' || unit === 'week'
+    ? (every * daysOf[unit] * MONTHS_OF_YEAR) / DAYS_OF_YEAR
+    : every * monthsOf[unit];
+
 /** The first day of the period number `n`: 0 is the one that begins on the anchor, those before it are negative. */
 export function startOf({ unit, every, anchor }: Rhythm, n: number): string {
   return unit === 'day' || unit === 'week'

@@ -7,6 +7,9 @@
 //   quote about to expire       | its owner                             | each day it lasts
 //   next step of a quote or a contact | its owner                       | once, on its day
 //   quote accepted              | its owner, managers and admins        | once
+//   contract ends in 60, in 30 days | its owner, managers and admins    | once each
+//   period of a contract that waits | its owner, managers and admins    | each day it lasts
+//   period of a contract to look at | its owner, managers and admins    | once
 //   invoice overdue             | its owner, managers and admins        | each day it lasts
 //   cheque to be remitted     | its owner, managers and admins        | each day it lasts
 //   tax clearance five months   | managers and admins                   | each day it lasts
@@ -26,6 +29,7 @@
 //   sheet signed, without stock | managers and admins                   | once, until it is validated
 //   new prospect                | assignee, managers and admins, but their author | once
 import { collections } from './collections.ts';
+import { contractFacts } from '../contracts/follow-up/contract.facts.ts';
 import { contactFacts } from '../contacts/contact.facts.ts';
 import { deliveryNoticeFacts } from '../delivery-notes/delivery-notice.facts.ts';
 import { deliveryFacts } from '../delivery-notes/delivery-note.facts.ts';
@@ -56,6 +60,7 @@ import { sheetFacts } from '../technical-sheets/technical-sheet.facts.ts';
 const sources = {
   tasks: taskFacts,
   quotes: quoteFacts,
+  contracts: contractFacts,
   invoices: invoiceFacts,
   inventory: stockFacts,
   events: eventFacts,

@@ -136,10 +136,6 @@ export function minutesOnSite({
   return between <= LONGEST_SHIFT ? between : between - nightMinutes(start, end);
 }
 
-/** '45 min', '2 h 05'. */
-export const formatMinutes = (minutes: number): string =>
-  minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`;
-
 /** Whether nights are left out of the minutes on site. */
 export const leavesNightsOut = ({
   arrival,

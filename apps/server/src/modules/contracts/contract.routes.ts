@@ -5,6 +5,7 @@ import { periodsOf } from '@zellige/domain/contracts/contract-periods';
 import type { Contract } from '@zellige/domain/contracts/contract.schema';
 import { dayInCasablanca } from '@zellige/domain/kernel/values/dates';
 import { collectionPath } from '@zellige/contract';
+import { printableContract } from '@zellige/documents/contracts/contract-from-row';
 import { z } from 'zod';
 import type { App } from '../../platform/http/app-instance.ts';
 import { success } from '../../platform/http/replies.ts';
@@ -12,6 +13,7 @@ import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { collectionRoutes } from '../../platform/records/collection.routes.ts';
 import type { RecordPath } from '../../platform/records/record-path.ts';
 import { recordParams, visibleRecord } from '../../platform/records/record.routes.ts';
+import { pdfRoute } from '../../platform/pdf/pdf.routes.ts';
 import { operationRoute } from '../../platform/records/write.routes.ts';
 import { invoicesOfContract } from './contract.repository.ts';
 
@@ -51,6 +53,7 @@ const periods = `${collectionPath('contracts')}/:id/periods`;
 const steps = ['skip', 'unskip', 'bill'] as const;
 
 export function contractRoutes(app: App, parts: ServerParts): void {
+  pdfRoute(app, parts, { collection: 'contracts', printable: printableContract });
   collectionRoutes(app, parts, contractPath);
   app.get(
     periods,

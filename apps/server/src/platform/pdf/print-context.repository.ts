@@ -4,6 +4,7 @@ import { type CompanyIdentity, unknownCompany } from '@zellige/domain/settings/c
 import {
   type PrintedCaution,
   type PrintedKit,
+  type PrintedUnit,
   type PrintRelations,
   printRelations,
   type RelatedRow,
@@ -61,6 +62,18 @@ async function readCautions(
   return read.rows;
 }
 
+async function readUnits(pool: Pool, unitIds: readonly string[]): Promise<PrintedUnit[]> {
+  const read = await pool.query<PrintedUnit>({
+    name: 'printed_units',
+    text: `SELECT units.id, units.data->>'serialNumber' AS "serialNumber",
+        coalesce(inventory.data->>'name', '') AS name, units.rev
+      FROM units LEFT JOIN inventory ON inventory.id = units.data->>'itemId'
+      WHERE units.id = ANY($1) ORDER BY name, "serialNumber", units.id`,
+    values: [unitIds],
+  });
+  return read.rows;
+}
+
 /** Of the documents that a row names. */
 export const readRelations = (pool: Pool, row: Row): Promise<PrintRelations> =>
   printRelations(
@@ -70,6 +83,9 @@ export const readRelations = (pool: Pool, row: Row): Promise<PrintRelations> =>
       const read = await pool.query<RelatedRow>({ name, text: relatedText[collection], values: [id] });
       return read.rows[0];
     },
-    (productIds) => readKits(pool, productIds),
-    (invoiceId, reservationIds) => readCautions(pool, invoiceId, reservationIds),
+    {
+      kits: (productIds) => readKits(pool, productIds),
+      cautions: (invoiceId, reservationIds) => readCautions(pool, invoiceId, reservationIds),
+      units: (unitIds) => readUnits(pool, unitIds),
+    },
   );

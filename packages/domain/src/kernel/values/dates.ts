@@ -88,3 +88,7 @@ export const minutesBetween = (start: string, end: string): number =>
 /** `2026-11-21T23:45` and thirty minutes: `2026-11-22T00:15`. */
 export const addMinutes = (moment: string, minutes: number): string =>
   new Date(Date.parse(`${moment}Z`) + minutes * MINUTE_MS).toISOString().slice(0, 16);
+
+/** '45 min', '2 h 05'. */
+export const formatMinutes = (minutes: number): string =>
+  minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`;

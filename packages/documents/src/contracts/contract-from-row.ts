@@ -1,0 +1,97 @@
+// A contract as it is printed: the prices that hold now, what it covers, and how it is billed (docs/product.md 'Contracts').
+import { latestLines } from '@zellige/domain/contracts/contract.rules';
+import type { Contract } from '@zellige/domain/contracts/contract.schema';
+import type { DocumentLine } from '@zellige/domain/documents/lines';
+import { computeTotals } from '@zellige/domain/documents/totals';
+import { formatInstant, formatMinutes } from '@zellige/domain/kernel/values/dates';
+import { withoutPeriodWords } from '@zellige/domain/recurrence/period-words';
+import { everyWords, perPeriodWords } from '@zellige/domain/recurrence/rhythm-words';
+import { lineOf, optionalText, phoneOf, type PrintContext, totalsOf } from '../from-rows.ts';
+import type { ContractDocument, SalesLine } from '../model.ts';
+import type { PrintedUnit } from '../print-relations.ts';
+import { printedCompany } from '../printed-company.ts';
+import type { SheetFact, SheetTable } from '../sheet-tables.ts';
+import { printedQuantity } from '../text/number-format.ts';
+import { contract as words } from './contract.messages.ts';
+
+const facts = (rows: readonly SheetFact[]): SheetFact[] => rows.filter(({ text }) => text !== '');
+
+const unitRows = (units: readonly PrintedUnit[]): SheetFact[] =>
+  units.map(({ name, serialNumber }) => ({ label: serialNumber || words.unnamed, text: name }));
+
+function visitRows({ visits }: Contract): SheetFact[] {
+  if (visits === null) return [];
+  const { count, every, durationMinutes, speciality, windowDays } = visits;
+  return facts([
+    {
+      label: words.frequency,
+      text: every ? words.visitEvery(everyWords(every)) : words.aYear(count ?? 1),
+    },
+    { label: words.visitDuration, text: formatMinutes(durationMinutes) },
+    { label: words.speciality, text: speciality },
+    { label: words.window, text: words.windowDays(windowDays) },
+  ]);
+}
+
+const responseRows = ({ responseHours }: Contract): SheetFact[] =>
+  (['urgente', 'haute', 'normale', 'basse'] as const).map((priority) => ({
+    label: words.priorities[priority],
+    text: words.hours(responseHours[priority]),
+  }));
+
+const billingRows = (contract: Contract): SheetFact[] => {
+  const { billing, renewal, endDate, indexation, paymentMethod, paymentTerms } = contract;
+  const renewed = renewal.tacit ? words.tacit(renewal.months, renewal.noticeDays) : words.explicit;
+  return facts([
+    { label: words.rhythm, text: words.every(everyWords(billing), words.timing[billing.timing]) },
+    { label: words.proRata, text: words.proRataTerms },
+    { label: words.paymentMethod, text: paymentMethod },
+    { label: words.paymentTerms, text: paymentTerms },
+    { label: words.indexation, text: indexation ? words.percent(printedQuantity(indexation.percent)) : '' },
+    { label: words.renewal, text: endDate === '' ? '' : renewed },
+  ]);
+};
+
+function tablesOf(contract: Contract, units: readonly PrintedUnit[]): SheetTable[] {
+  const isSubscription = contract.visits === null && units.length === 0;
+  return [
+    { title: words.units, rows: unitRows(units) },
+    { title: words.visits, rows: visitRows(contract) },
+    { title: words.response, rows: isSubscription ? [] : responseRows(contract) },
+    { title: words.billing, rows: billingRows(contract) },
+  ];
+}
+
+const promisedLine = (line: DocumentLine): SalesLine =>
+  lineOf({
+    ...line,
+    name: withoutPeriodWords(line.name),
+    description: withoutPeriodWords(line.description),
+  });
+
+export function printableContract(contract: Contract, context: PrintContext): ContractDocument {
+  const items = latestLines(contract);
+  return {
+    kind: 'contract',
+    id: contract.id,
+    number: contract.number,
+    client: contract.client,
+    clientAddress: optionalText(contract.clientAddress),
+    clientEmail: optionalText(contract.clientEmail),
+    clientPhone: phoneOf(contract.clientPhone),
+    clientIce: optionalText(contract.clientIce),
+    date: contract.startDate,
+    status: '',
+    company: printedCompany(context.company),
+    generatedAt: formatInstant(context.generatedAt.toISOString()),
+    title: contract.title,
+    isSubscription: contract.visits === null,
+    per: perPeriodWords(contract.billing),
+    endDate: optionalText(contract.endDate),
+    items: items.map(promisedLine),
+    totals: totalsOf(computeTotals(items), items),
+    vatExemption: optionalText(contract.vatExemption),
+    tables: tablesOf(contract, context.units ?? []),
+    terms: optionalText(contract.terms),
+  };
+}

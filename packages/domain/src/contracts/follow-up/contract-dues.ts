@@ -1,0 +1,36 @@
+// What contracts bill up to a day: what waits, what is to be looked at first, what is to come (docs/product.md 'Contracts').
+import { sumAmounts } from '../../kernel/values/money.ts';
+import { duePeriods } from '../../recurrence/due-periods.ts';
+import { perPeriodMonths } from '../../recurrence/rhythm.ts';
+import type { Period } from '../../recurrence/rhythm.ts';
+import { type ContractPeriod, periodsToCome } from '../contract-periods.ts';
+import { billingPlanOf } from '../contract.rules.ts';
+import type { Contract } from '../contract.schema.ts';
+
+export interface ContractDue {
+  contract: Contract;
+  period: ContractPeriod;
+}
+
+/** The first one first; `coveredOf` gives the days that live invoices of the contract have. */
+export const duesUntil = (
+  contracts: readonly Contract[],
+  coveredOf: (contractId: string) => readonly Period[],
+  { today, until }: { today: string; until: string },
+): ContractDue[] =>
+  contracts
+    .filter(({ archivedAt }) => archivedAt === null)
+    .flatMap((contract) => {
+      const covered = coveredOf(contract.id);
+      const count = duePeriods({ ...billingPlanOf(contract, covered), upTo: until }).length;
+      return periodsToCome(contract, covered, { today, count }).map((period) => ({ contract, period }));
+    })
+    .toSorted((a, b) => (a.period.due === b.period.due ? 0 : a.period.due < b.period.due ? -1 : 1));
+
+/** HT of a month, of those that are active: the monthly recurring revenue, MAD. */
+export const monthlyRevenue = (contracts: readonly Contract[]): number =>
+  sumAmounts(
+    contracts
+      .filter(({ status, archivedAt }) => status === 'Actif' && archivedAt === null)
+      .map(({ amount, billing }) => amount / perPeriodMonths(billing)),
+  );
