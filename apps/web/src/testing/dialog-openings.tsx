@@ -8,6 +8,9 @@ import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import type { ReactNode } from 'react';
 import { CategoryDialog } from '../features/catalogue/categories/category-dialog.tsx';
 import { AssignContactsDialog } from '../features/contacts/list/assign-contacts-dialog.tsx';
+import { RenewDialog } from '../features/contracts/dialogs/renew-dialog.tsx';
+import { SuspensionDialog } from '../features/contracts/dialogs/suspension-dialog.tsx';
+import { TerminateDialog } from '../features/contracts/dialogs/terminate-dialog.tsx';
 import { RedateDialog } from '../features/credit-notes/redate-dialog.tsx';
 import { DeliverDialog } from '../features/delivery-notes/dialogs/deliver-dialog.tsx';
 import { ForceDialog } from '../features/delivery-notes/dialogs/force-dialog.tsx';
@@ -96,6 +99,19 @@ export const dialogOpenings: Readonly<Record<string, Opening>> = {
     chosen: { Commercial: 'Personne' },
     submit: /^(attribuer|assigner|confirmer)/i,
     tellsInMessage: true,
+  },
+  '../features/contracts/dialogs/suspension-dialog.tsx': {
+    dialog: (rows) => <SuspensionDialog id={rows.contract} verb="suspend" onClose={close} />,
+    submit: /^suspendre$/i,
+  },
+  '../features/contracts/dialogs/renew-dialog.tsx': {
+    dialog: (rows) => <RenewDialog id={rows.contract} onClose={close} />,
+    submit: /^renouveler$/i,
+  },
+  '../features/contracts/dialogs/terminate-dialog.tsx': {
+    dialog: (rows) => <TerminateDialog id={rows.contract} onClose={close} />,
+    typed: { Motif: 'Déménagement' },
+    submit: /^résilier$/i,
   },
   '../documents/sending/send-dialog.tsx': {
     dialog: (rows) => (

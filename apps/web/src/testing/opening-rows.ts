@@ -20,14 +20,26 @@ export interface OpeningRows {
   /** An invoice that was paid and credited: the client has a credit. */
   credited: string;
   creditNote: string;
+  /** One that is active, with a last day. */
+  contract: string;
 }
 
 const line = { name: 'Écran', quantity: 2, unitPrice: 100, vatRate: 20 };
 
+type Make = (action: string, input: object) => Promise<string>;
+
+async function activeContract(make: Make): Promise<string> {
+  const days = { startDate: '2026-10-01', endDate: '2027-09-30' };
+  const promised = { ...line, type: 'service' };
+  const input = { title: 'Maintenance', client: 'Atlas', items: [promised], ...days };
+  const id = await make('create_contracts', input);
+  return make('activate_contracts', { id });
+}
+
 /** A company with one record of each kind that a dialog is about. */
 export async function openingRows(): Promise<OpeningRows> {
   const engine = new MemoryAppEngine({ actor: admin });
-  const make = async (action: string, input: object): Promise<string> => {
+  const make: Make = async (action, input) => {
     const made = await engine.executeStored(action, input);
     if (!made.ok) throw new Error(`${action}: ${JSON.stringify(made.error)}`);
     return String(made.value.id);
@@ -67,6 +79,7 @@ export async function openingRows(): Promise<OpeningRows> {
     event,
     credited,
     creditNote,
+    contract: await activeContract(make),
     note,
     delivered,
     payment,

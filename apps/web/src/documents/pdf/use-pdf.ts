@@ -34,6 +34,14 @@ const kitsOf = (engine: ReturnType<typeof useEngine>, productIds: readonly strin
 const cautionsOf = (engine: ReturnType<typeof useEngine>, invoiceId: string, ids: readonly string[]) =>
   engine.rows('reservations', { where: (row) => row.invoiceId === invoiceId || ids.includes(row.id) });
 
+/** The units of a contract with the names of their items, as the device knows them. */
+const unitsOf = (engine: ReturnType<typeof useEngine>, unitIds: readonly string[]) =>
+  unitIds.flatMap((id) => {
+    const unit = engine.get('units', id);
+    const name = unit ? (engine.get('inventory', unit.itemId)?.name ?? '') : '';
+    return unit ? [{ id, serialNumber: unit.serialNumber, name, rev: unit.rev }] : [];
+  });
+
 type BuildPdf = (context: PdfContext) => Promise<PrintableDocument>;
 
 export interface DrawnPdf {
@@ -56,12 +64,11 @@ export function useDrawnPdf(): (build: BuildPdf) => Promise<DrawnPdf> {
       const { printRelations } = await import('@zellige/documents/print-relations');
       const lacks: string[] = [];
       const relationsOf = async (row: object) => {
-        const relations = await printRelations(
-          row,
-          (collection, id) => awaitRow(engine, collection, id),
-          (productIds) => Promise.resolve(kitsOf(engine, productIds)),
-          (invoiceId, ids) => Promise.resolve(cautionsOf(engine, invoiceId, ids)),
-        );
+        const relations = await printRelations(row, (collection, id) => awaitRow(engine, collection, id), {
+          kits: (productIds) => Promise.resolve(kitsOf(engine, productIds)),
+          cautions: (invoiceId, ids) => Promise.resolve(cautionsOf(engine, invoiceId, ids)),
+          units: (unitIds) => Promise.resolve(unitsOf(engine, unitIds)),
+        });
         if (relations.missing.some((collection) => can(`${collection}.see`)))
           lacks.push(words.pdfWithoutNumber);
         return relations;

@@ -1,44 +1,57 @@
 // The list of contracts.
 
+import { contractStatuses } from '@zellige/domain/contracts/contract.values';
+import { monthlyRevenue } from '@zellige/domain/contracts/follow-up/contract-dues';
 import { ARCHIVED, contractList, ENDING, WAITING } from '@zellige/domain/contracts/contract.list';
 import type { Contract } from '@zellige/domain/contracts/contract.schema';
-import { contractStatuses } from '@zellige/domain/contracts/contract.values';
+import { CalendarClock } from 'lucide-react';
 import { useMemo } from 'react';
 import { salesperson } from '../../documents/document-filters.ts';
 import { type Staff, useStaff } from '../../platform/engine/hooks/use-staff.ts';
-import { NewRecordLink, useRecordList } from '../../records/list/record-list.tsx';
-import { type PlainList, RecordListScreen } from '../../records/list/record-list-screen.tsx';
+import {
+  NewRecordLink,
+  RecordListPage,
+  RecordTable,
+  useRecordList,
+} from '../../records/list/record-list.tsx';
+import type { PlainList } from '../../records/list/record-list-screen.tsx';
+import { ButtonLink } from '../../ui/press/button.tsx';
 import { contractCard, contractColumns } from './contract-columns.tsx';
 import { contractListSearch } from './contract-list-search.ts';
+import { contractNumber } from './contract-status.tsx';
 import { contractMessages as words } from './contracts.messages.ts';
-import { contractTitle, useContractActions } from './use-contract-actions.ts';
+import { dueMessages } from './dues/dues.messages.ts';
+import { useContractActions } from './use-contract-actions.tsx';
 
 /** Status, salesperson, state. */
-const filtersOf = (staff: Staff) => [
+const filtersFor = (staff: Staff) => [
   {
     name: 'statut' as const,
     label: words.filters.status,
     all: words.filters.allStatuses,
     options: contractStatuses.map((status) => ({ value: status, label: status })),
   },
-  { ...salesperson, options: staff.active.map(({ id, fullName }) => ({ value: id, label: fullName })) },
+  {
+    ...salesperson,
+    options: staff.active.map((member) => ({ value: member.id, label: member.fullName })),
+  },
   {
     name: 'etat' as const,
     label: words.filters.state,
     all: words.filters.live,
     options: [
-      { value: WAITING, label: words.filters.waiting },
       { value: ENDING, label: words.filters.ending },
+      { value: WAITING, label: words.filters.waiting },
       { value: ARCHIVED, label: words.filters.archived },
     ],
   },
 ];
 
 const contracts: PlainList<Contract> = {
-  title: words.title,
+  title: words.contracts,
   words,
-  rowName: (contract) => `${contractTitle(contract)} ${contract.client}`,
-  href: ({ id }) => `/contracts/${id}`,
+  rowName: (contract) => `${contractNumber(contract)} ${contract.client}`,
+  href: (contract) => `/contracts/${contract.number ?? contract.id}`,
   card: contractCard,
   creation: <NewRecordLink to="/contracts/new" may="contracts.create" label={words.newContract} />,
 };
@@ -48,16 +61,29 @@ export function ContractListScreen() {
   const found = useRecordList(contractList, contractListSearch);
   const staff = useStaff();
   const columns = useMemo(() => contractColumns(staff.nameOf), [staff]);
-  const filters = useMemo(() => filtersOf(staff), [staff]);
-  const count = found.isArchive ? words.archivedCount : words.count;
+  const filters = useMemo(() => filtersFor(staff), [staff]);
+  const actions = useContractActions();
+  const count = (found.isArchive ? words.archivedCount : words.count)(found.total);
+  const monthly = found.rows.length === found.total ? monthlyRevenue(found.rows) : 0;
   return (
-    <RecordListScreen
-      records={contracts}
+    <RecordListPage
       found={found}
-      summary={count(found.total)}
+      title={words.contracts}
+      summary={monthly > 0 ? words.summary(count, monthly) : count}
+      searchLabel={words.search}
       filters={filters}
-      columns={columns}
-      actions={useContractActions()}
-    />
+      transfer={false}
+      actions={
+        <>
+          <ButtonLink to="/contracts/echeances" icon={CalendarClock}>
+            {dueMessages.title}
+          </ButtonLink>
+          {contracts.creation}
+        </>
+      }
+    >
+      <RecordTable found={found} records={contracts} columns={columns} actions={actions.menu} />
+      {actions.dialog}
+    </RecordListPage>
   );
 }

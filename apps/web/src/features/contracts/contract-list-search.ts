@@ -2,5 +2,5 @@
 
 import { defineListSearch } from '../../ui/lists/list-search.ts';
 
-/** `/contracts?q=atlas&statut=Actif&commercial=commercial1&etat=fin-proche&sort=-nextDue` */
+/** `?q=atlas&statut=Actif&commercial=commercial1&etat=fin-proche&sort=nextDue` */
 export const contractListSearch = defineListSearch('statut', 'commercial', 'etat');

@@ -1,9 +1,10 @@
-// The only door of the subject: its screens, each loaded on demand.
+// The only door of the subject: its screens, each loaded on demand, and what the pages of a client and a unit show of it.
 
 import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
 import { Repeat } from 'lucide-react';
-import { type Feature, found, sectionOf } from '../../records/feature/feature.ts';
+import { contactTab, type Feature, found, sectionOf } from '../../records/feature/feature.ts';
 import { recordPaths } from '../../ui/navigation/address.ts';
+import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
 import { lazyForms, lazyRouteComponent, recordScreens } from '../../ui/navigation/screen-route.ts';
 import { contractListSearch } from './contract-list-search.ts';
 
@@ -12,6 +13,7 @@ const paths = recordPaths('/contracts');
 declare module '../../ui/navigation/address.ts' {
   interface ScreenPaths {
     contracts: typeof paths;
+    contractScreens: { dues: '/contracts/echeances'; revise: '/contracts/$id/revise' };
   }
 }
 
@@ -23,17 +25,43 @@ export const contractFeature: Feature = {
       collection: 'contracts',
       place: 13,
       type: 'contrat',
-      read: (contract) => ({
-        name: displayNumber(contract),
-        description: [contract.title, contract.client],
-        amount: contract.total,
-      }),
+      kinds: ['abonnement'],
+      read: (contract) => ({ name: displayNumber(contract), description: [contract.client, contract.title] }),
     }),
   ],
-  screens: recordScreens(paths, {
-    search: contractListSearch.parse,
-    list: lazyRouteComponent(() => import('./contract-list-screen.tsx'), 'ContractListScreen'),
-    forms: lazyForms(() => import('./contract-form-screen.tsx'), 'NewContractScreen', 'EditContractScreen'),
-    record: lazyRouteComponent(() => import('./contract-record-screen.tsx'), 'ContractRecordScreen'),
-  }),
+  contactTabs: [
+    contactTab({
+      id: 'contrats',
+      collection: 'contracts',
+      load: async () => (await import('./page/contract-lines-of.tsx')).ContactContracts,
+    }),
+  ],
+  recordParts: [
+    {
+      of: 'units',
+      id: 'contract',
+      Content: lazyPart(async () => (await import('./page/contract-lines-of.tsx')).UnitContract, 'inline'),
+    },
+  ],
+  screens: [
+    {
+      path: '/contracts/echeances',
+      component: lazyRouteComponent(() => import('./dues/dues-screen.tsx'), 'DuesScreen'),
+      keepsAlive: true,
+    },
+    {
+      path: '/contracts/$id/revise',
+      component: lazyRouteComponent(() => import('./form/revise-screen.tsx'), 'ReviseContractScreen'),
+    },
+    ...recordScreens(paths, {
+      search: contractListSearch.parse,
+      list: lazyRouteComponent(() => import('./contract-list-screen.tsx'), 'ContractListScreen'),
+      forms: lazyForms(
+        () => import('./form/contract-form-screen.tsx'),
+        'NewContractScreen',
+        'EditContractScreen',
+      ),
+      record: lazyRouteComponent(() => import('./page/contract-record-screen.tsx'), 'ContractRecordScreen'),
+    }),
+  ],
 };

@@ -1,9 +1,9 @@
 // A technical sheet: what it says, its photos, its signatures, the next step.
 
+import { formatMinutes } from '@zellige/domain/kernel/values/dates';
 import { sheetActionWords } from '@zellige/domain/technical-sheets/technical-sheet-actions.messages';
 import { sheetFields } from '@zellige/domain/technical-sheets/technical-sheet.fields';
 import {
-  formatMinutes,
   leavesNightsOut,
   minutesOnSite,
   sheetKindLabels,

@@ -75,7 +75,7 @@ const priceKinds = [
 ] as const;
 
 /** Whether prices and discounts of the document are entered HT or TTC. */
-function PriceKind({ store }: { store: LineStore }) {
+export function PriceKind({ store }: { store: LineStore }) {
   const isTtc = useIsTtc(store);
   return (
     <div className="mb-4 ml-auto">
@@ -124,7 +124,7 @@ function WholeDiscount() {
 }
 
 /** Asked only while a line bears no VAT (CGI art. 145-III-6°). */
-function ExemptionField({ store }: { store: LineStore }) {
+export function ExemptionField({ store }: { store: LineStore }) {
   const hasExemptLine = useLines(store).some((line) => line.type !== 'text' && line.vatRate === 0);
   if (!hasExemptLine) return null;
   return (

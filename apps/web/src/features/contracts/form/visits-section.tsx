@@ -1,0 +1,87 @@
+// What a contract promises: visits, and how soon somebody comes.
+
+import { checklistSettingsOf, CHECKLISTS } from '@zellige/domain/checklists/checklist-templates';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useRow } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { SegmentedControl } from '../../../ui/fields/choice-field.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { fieldOf } from '../../../ui/forms/form.tsx';
+import { FieldGrid, FormSection } from '../../../ui/forms/form-layout.tsx';
+import { unitOptions } from './billing-section.tsx';
+import { contractFormMessages as words } from './contract-form.messages.ts';
+import type { ContractFormValues } from './contract-form-values.ts';
+
+const Field = fieldOf<ContractFormValues>();
+
+const rhythms = [
+  { value: 'count', label: words.by.count },
+  { value: 'every', label: words.by.every },
+] as const;
+
+const priorities = ['urgente', 'haute', 'normale', 'basse'] as const;
+
+/** Inside the form of a contract. */
+export function VisitsSection() {
+  const { control } = useFormContext<ContractFormValues>();
+  const [hasVisits, unitIds] = useWatch({ control, name: ['hasVisits', 'unitIds'] });
+  return (
+    <FormSection title={words.visits} description={words.visitsHint}>
+      <Field as={Switch} name="hasVisits" label={words.hasVisits} />
+      {hasVisits ? <VisitFields /> : null}
+      {hasVisits || unitIds.length > 0 ? (
+        <fieldset className="mt-4 border-t border-line pt-4">
+          <legend className="float-left mb-3 font-medium">{words.response}</legend>
+          <div className="clear-both grid grid-cols-2 gap-4 md:grid-cols-4">
+            {priorities.map((priority) => (
+              <Field
+                key={priority}
+                as={NumberField}
+                name={`responseHours.${priority}`}
+                label={words.priorities[priority]}
+                unit={words.hours}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ) : null}
+    </FormSection>
+  );
+}
+
+function VisitFields() {
+  const { control } = useFormContext<ContractFormValues>();
+  const by = useWatch({ control, name: 'visits.by' });
+  const { row } = useRow('settings', CHECKLISTS);
+  const checklists = [
+    { value: '', label: words.noChecklist },
+    ...checklistSettingsOf(row).templates.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return (
+    <FieldGrid className="mt-4">
+      <Field as={SegmentedControl} name="visits.by" label={words.rhythmBy} options={rhythms} />
+      {by === 'count' ? (
+        <Field as={NumberField} name="visits.count" label={words.count} isRequired />
+      ) : (
+        <div className="grid grid-cols-[96px_minmax(0,1fr)] items-end gap-3">
+          <Field
+            as={NumberField}
+            name="visits.every.every"
+            label={words.visitEvery}
+            isRequired
+            className="whitespace-nowrap"
+          />
+          <Field as={Select} name="visits.every.unit" label={words.unit} options={unitOptions} />
+        </div>
+      )}
+      <div className="grid grid-cols-2 gap-3">
+        <Field as={NumberField} name="visits.durationMinutes" label={words.duration} unit={words.minutes} />
+        <Field as={NumberField} name="visits.windowDays" label={words.window} unit={words.days} />
+      </div>
+      <Field as={TextField} name="visits.speciality" label={words.speciality} maxLength={80} />
+      <Field as={Select} name="visits.checklistId" label={words.checklist} options={checklists} />
+    </FieldGrid>
+  );
+}

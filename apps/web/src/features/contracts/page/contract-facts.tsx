@@ -1,0 +1,63 @@
+// What else is known of a contract, beside it.
+
+import type { Contract } from '@zellige/domain/contracts/contract.schema';
+import { everyWords } from '@zellige/domain/recurrence/rhythm-words';
+import { formatMinutes } from '@zellige/domain/kernel/values/dates';
+import { useStaff } from '../../../platform/engine/hooks/use-staff.ts';
+import { FactsCard } from '../../../records/page/facts-card.tsx';
+import { formatDate } from '../../../ui/format.ts';
+import { contractMessages } from '../contracts.messages.ts';
+import { contractPageMessages as words } from './contract-page.messages.ts';
+
+const labels = contractMessages.fields;
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const day = (text: string | undefined): string => (text ? formatDate(text) : '');
+
+/** Visits and response times; nothing of an 'Abonnement' without units. */
+export function VisitFacts({ contract }: { contract: Contract }) {
+  const { visits, unitIds, responseHours } = contract;
+  if (visits === null && unitIds.length === 0) return null;
+  const rhythm = visits?.every ? words.oneEvery(everyWords(visits.every)) : words.aYear(visits?.count ?? 0);
+  return (
+    <FactsCard
+      title={words.visitFacts}
+      facts={[
+        { term: words.visits, value: visits ? rhythm : '' },
+        { term: words.duration, value: visits ? formatMinutes(visits.durationMinutes) : '' },
+        { term: words.speciality, value: visits?.speciality ?? '' },
+        { term: words.window, value: visits ? words.windowDays(visits.windowDays) : '' },
+        { term: words.response, value: words.responses(responseHours) },
+      ]}
+    />
+  );
+}
+
+/** Rhythm, renewal, who follows it. */
+export function ContractFacts({ contract }: { contract: Contract }) {
+  const { nameOf } = useStaff();
+  const { billing, renewal, indexation, termination, endDate } = contract;
+  const renewed = renewal.tacit ? words.tacitWords(renewal.months, renewal.noticeDays) : words.explicit;
+  return (
+    <FactsCard
+      title={words.facts}
+      facts={[
+        { term: labels.startDate, value: day(contract.startDate) },
+        { term: labels.endDate, value: day(endDate) },
+        { term: words.billing, value: `${capital(everyWords(billing))}, ${words.timing[billing.timing]}` },
+        { term: labels['billing.anchor'], value: day(billing.anchor) },
+        { term: labels['billing.billedUntil'], value: day(billing.billedUntil) },
+        { term: words.renewal, value: endDate === '' ? '' : renewed },
+        {
+          term: labels['indexation.percent'],
+          value: indexation ? String(indexation.percent).replace('.', ',') : '',
+        },
+        { term: labels['termination.date'], value: day(termination?.date) },
+        { term: labels['termination.reason'], value: termination?.reason ?? '' },
+        { term: labels.paymentMethod, value: contract.paymentMethod },
+        { term: labels.paymentTerms, value: contract.paymentTerms },
+        { term: labels.assignedTo, value: nameOf(contract.assignedTo) },
+        { term: labels.notes, value: contract.notes },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+// French words of the page of a contract.
+
+export const contractPageMessages = {
+  tabs: { label: 'Contrat', periods: 'Périodes', lines: 'Prix' },
+  figures: {
+    amount: (per: string) => `HT ${per}`,
+    total: 'TTC',
+    next: 'Prochaine facture',
+    none: 'Aucune',
+    billed: 'Facturé TTC',
+    unpaid: (amount: string) => `dont ${amount} à encaisser`,
+    end: 'Fin',
+    endless: 'Sans terme',
+    tacit: 'Reconduction tacite',
+  },
+  periods: {
+    title: 'Périodes',
+    period: 'Période',
+    due: 'Due le',
+    state: 'État',
+    total: 'TTC',
+    empty: 'Activez le contrat : ses périodes s’affichent ici.',
+    emptyBilling: 'Ce contrat n’a pas de prix : rien n’est facturé.',
+    proRata: 'prorata',
+    more: 'Afficher plus',
+    bill: 'Facturer',
+    skip: 'Sauter',
+    unskip: 'Ne plus sauter',
+    skipTitle: (period: string) => `Sauter la période ${period} ?`,
+    skipMessage: 'Ses jours ne seront pas facturés. Vous pourrez revenir sur ce choix.',
+    reason: 'Motif',
+  },
+  waiting: {
+    title: (day: string) => `La période du ${day} n’a pas pu être facturée`,
+    bill: 'Réessayer',
+  },
+  review: (count: number) =>
+    count > 1
+      ? `${count} périodes sont à vérifier avant facture`
+      : 'Une période est à vérifier avant facture',
+  revisions: {
+    since: (day: string) => `Depuis le ${day}`,
+    from: (day: string) => `À partir du ${day}`,
+    start: 'Prix d’origine',
+  },
+  units: 'Matériel couvert',
+  facts: 'Informations',
+  visitFacts: 'Visites et délais',
+  visits: 'Visites',
+  aYear: (count: number) => (count === 1 ? '1 par an' : `${count} par an`),
+  oneEvery: (rhythm: string) => `1 ${rhythm}`,
+  duration: 'Durée',
+  speciality: 'Spécialité',
+  window: 'Fenêtre',
+  windowDays: (days: number) => `± ${days} jour${days > 1 ? 's' : ''}`,
+  response: 'Délais (h ouvrées)',
+  responses: ({
+    urgente,
+    haute,
+    normale,
+    basse,
+  }: Record<'urgente' | 'haute' | 'normale' | 'basse', number>) =>
+    `urgente ${urgente} · haute ${haute} · normale ${normale} · basse ${basse}`,
+  billing: 'Facturation',
+  timing: { before: 'en début de période', after: 'en fin de période' },
+  renewal: 'Reconduction',
+  tacitWords: (months: number, notice: number) => `Tacite, ${months} mois, préavis ${notice} jours`,
+  explicit: 'Sur accord',
+  unitCard: 'Contrat',
+} as const;
