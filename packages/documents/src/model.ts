@@ -215,9 +215,7 @@ export interface ContractDocument
   readonly isSubscription: boolean;
   /** Behind the amount of a period: 'par trimestre'. */
   readonly per: string;
-  /** The last day, where there is one. */
   readonly endDate?: string | undefined;
-  /** Units, visits, response times, invoicing. */
   readonly tables: readonly SheetTable[];
   readonly terms?: string | undefined;
 }
