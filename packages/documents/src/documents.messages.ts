@@ -9,7 +9,7 @@ const kindTitle: Record<DocumentKind, string> = {
   'credit-note': 'AVOIR',
   'delivery-note': 'BON DE LIVRAISON',
   'technical-sheet': 'FICHE TECHNIQUE',
-  contract: 'CONTRAT DE MAINTENANCE',
+  contract: 'CONTRAT',
   'caution-receipt': 'REÇU DE CAUTION',
   statement: 'RELEVÉ DE COMPTE',
   'payment-receipt': 'REÇU DE PAIEMENT',
@@ -26,7 +26,7 @@ export function documentTitle(document: PrintableDocument): string {
     return outgoingWordsOf(document)?.title ?? kindTitle['payment-receipt'];
   if (document.kind === 'rental-paper') return paperTitle[document.rentalPaper];
   if (document.kind === 'invoice' && document.nature) return invoiceTitle[document.nature];
-  if (document.kind === 'contract' && document.isSubscription) return 'CONTRAT D’ABONNEMENT';
+  if (document.kind === 'contract') return document.heading;
   if (document.kind === 'delivery-note' && document.isReturn) return 'BON DE RETOUR';
   return document.kind === 'quote' && document.isProforma ? 'FACTURE PROFORMA' : kindTitle[document.kind];
 }

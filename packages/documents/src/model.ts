@@ -212,7 +212,7 @@ export interface ContractDocument
     Pick<SalesDocument, 'items' | 'totals' | 'vatExemption'> {
   readonly kind: 'contract';
   readonly title: string;
-  readonly isSubscription: boolean;
+  readonly heading: string;
   /** Behind the amount of a period: 'par trimestre'. */
   readonly per: string;
   readonly endDate?: string | undefined;

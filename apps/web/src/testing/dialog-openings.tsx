@@ -8,9 +8,6 @@ import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import type { ReactNode } from 'react';
 import { CategoryDialog } from '../features/catalogue/categories/category-dialog.tsx';
 import { AssignContactsDialog } from '../features/contacts/list/assign-contacts-dialog.tsx';
-import { RenewDialog } from '../features/contracts/dialogs/renew-dialog.tsx';
-import { SuspensionDialog } from '../features/contracts/dialogs/suspension-dialog.tsx';
-import { TerminateDialog } from '../features/contracts/dialogs/terminate-dialog.tsx';
 import { RedateDialog } from '../features/credit-notes/redate-dialog.tsx';
 import { DeliverDialog } from '../features/delivery-notes/dialogs/deliver-dialog.tsx';
 import { ForceDialog } from '../features/delivery-notes/dialogs/force-dialog.tsx';
@@ -50,6 +47,7 @@ import { TemplateDialog } from '../features/settings/checklists/template-dialog.
 import { SignDialog } from '../features/technical-sheets/sign-dialog.tsx';
 import type { Reminder } from '@zellige/domain/sendings/reminder.rules';
 import type { Sending } from '@zellige/domain/sendings/sending.schema';
+import { contractOpenings } from './contract-openings.tsx';
 import type { OpeningRows } from './opening-rows.ts';
 import { NewClientDialog } from '../documents/clients/new-client-dialog.tsx';
 
@@ -100,19 +98,7 @@ export const dialogOpenings: Readonly<Record<string, Opening>> = {
     submit: /^(attribuer|assigner|confirmer)/i,
     tellsInMessage: true,
   },
-  '../features/contracts/dialogs/suspension-dialog.tsx': {
-    dialog: (rows) => <SuspensionDialog id={rows.contract} verb="suspend" onClose={close} />,
-    submit: /^suspendre$/i,
-  },
-  '../features/contracts/dialogs/renew-dialog.tsx': {
-    dialog: (rows) => <RenewDialog id={rows.contract} onClose={close} />,
-    submit: /^renouveler$/i,
-  },
-  '../features/contracts/dialogs/terminate-dialog.tsx': {
-    dialog: (rows) => <TerminateDialog id={rows.contract} onClose={close} />,
-    typed: { Motif: 'Déménagement' },
-    submit: /^résilier$/i,
-  },
+  ...contractOpenings,
   '../documents/sending/send-dialog.tsx': {
     dialog: (rows) => (
       <SendDialog

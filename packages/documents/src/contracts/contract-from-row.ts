@@ -85,7 +85,7 @@ export function printableContract(contract: Contract, context: PrintContext): Co
     company: printedCompany(context.company),
     generatedAt: formatInstant(context.generatedAt.toISOString()),
     title: contract.title,
-    isSubscription: contract.visits === null,
+    heading: contract.visits === null ? words.subscription : words.maintenance,
     per: perPeriodWords(contract.billing),
     endDate: optionalText(contract.endDate),
     items: items.map(promisedLine),

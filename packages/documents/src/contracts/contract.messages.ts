@@ -12,6 +12,8 @@ const priorities: Record<keyof Contract['responseHours'], string> = {
 };
 
 export const contract = {
+  maintenance: 'CONTRAT DE MAINTENANCE',
+  subscription: 'CONTRAT D’ABONNEMENT',
   party: 'Conclu avec',
   subject: 'Objet',
   start: 'À compter du',

@@ -96,8 +96,20 @@ export function contractValuesOf(contract: Contract): ContractFormValues {
   const { contactId, client, clientEmail, clientAddress, clientIce, title, startDate, endDate } = contract;
   const { paymentMethod, paymentTerms, vatExemption, assignedTo, terms, notes } = contract;
   return {
-    ...{ contactId, client, clientEmail, clientAddress, clientIce },
-    ...{ title, startDate, endDate, paymentMethod, paymentTerms, vatExemption, assignedTo, terms, notes },
+    contactId,
+    client,
+    clientEmail,
+    clientAddress,
+    clientIce,
+    title,
+    startDate,
+    endDate,
+    paymentMethod,
+    paymentTerms,
+    vatExemption,
+    assignedTo,
+    terms,
+    notes,
     clientPhone: formatPhone(contract.clientPhone),
     unitIds: [...contract.unitIds],
     kitIds: [...contract.kitIds],
