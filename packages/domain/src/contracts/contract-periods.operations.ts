@@ -21,8 +21,7 @@ export const skipPeriod = recordOperation('skip', 'contracts', {
     const part = periodFrom(contract, covered, from);
     if (!part) return fail('validation_failed', words.noPeriod(from), { from: words.noPeriod(from) });
     const skipped = [...contract.skipped, { from, to: part.to, reason }];
-    const waiting = contract.waiting?.from === from ? null : contract.waiting;
-    return ok(tx.contracts.put(withNext({ ...contract, skipped, waiting }, covered)));
+    return ok(tx.contracts.put(withNext({ ...contract, skipped }, covered)));
   },
 });
 

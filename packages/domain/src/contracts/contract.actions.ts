@@ -27,6 +27,12 @@ const draftRefusal = ({ status }: Contract): Failure | null =>
 const reviseRefusal = (contract: Contract): Failure | null =>
   draftRefusal(contract) ?? (isContractOpen(contract) ? null : fail('lines_locked', words.over).error);
 
+/** Nobody bills what was put aside. */
+function archiveRefusal(contract: Contract): Failure | null {
+  if (isContractOpen(contract)) return fail('lines_locked', words.open).error;
+  return contract.nextDue === '' ? null : fail('lines_locked', words.toBill).error;
+}
+
 /** Something is to be billed. */
 const linesRefusal = ({ items, visits }: Contract): Failure | null =>
   visits !== null || items.some(isTotalled)
@@ -58,9 +64,7 @@ export const contractActions = {
   }),
   /** One of its periods: billed by hand, given away, taken up again. */
   period: guard<Contract>('contracts.edit', draftRefusal, { condition: 'it was activated' }),
-  ...archivingGuards<Contract>(
-    'contracts.edit',
-    (contract) => (isContractOpen(contract) ? fail('lines_locked', words.open).error : null),
-    { condition: 'it is neither active nor suspended' },
-  ),
+  ...archivingGuards<Contract>('contracts.edit', archiveRefusal, {
+    condition: 'it is neither active nor suspended, and nothing of it is left to bill',
+  }),
 };

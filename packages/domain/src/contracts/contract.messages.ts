@@ -5,6 +5,7 @@ export const contractMessages = {
   noEnd: 'Ce contrat n’a pas de dernier jour : il continue de lui-même',
   draft: 'Activez d’abord ce contrat',
   open: 'Résiliez ce contrat avant de l’archiver',
+  toBill: 'Des jours de ce contrat restent à facturer : facturez-les ou sautez-les avant de l’archiver',
   over: 'Ce contrat est clos : renouvelez-le pour le modifier',
   linesActive: 'Ce contrat est actif : révisez ses prix à partir d’un jour',
   startActive: 'Ce contrat est actif : son premier jour ne change plus',

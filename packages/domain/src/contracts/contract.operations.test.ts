@@ -268,6 +268,15 @@ describe('the periods of a contract', () => {
 });
 
 describe('the end of a contract', () => {
+  it('leaves it among the live ones while days of it are left to bill', async () => {
+    const scene = openScene();
+    const { id } = await running(scene);
+    await scene.done('terminate_contracts', { id, date: '2026-11-30', reason: 'Vente' });
+    expect((await scene.refused('archive_contracts', { id })).message).toContain('restent à facturer');
+    await billDue(scene, id);
+    await scene.done('archive_contracts', { id });
+  });
+
   it('is over after its last day, or goes on where it is tacit', async () => {
     const scene = openScene();
     const year = { endDate: '2027-11-20' };

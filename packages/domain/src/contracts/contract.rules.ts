@@ -108,13 +108,15 @@ export const bills = ({ status, items, revisions }: Billed): boolean =>
   status !== 'Brouillon' &&
   [items, ...revisions.map((one) => one.items)].some((lines) => lines.some(isTotalled));
 
-/** The contract with the period that it bills next. */
-export function withNext<C extends Billed>(
+/** The contract with the period that it bills next; what kept another one from being billed is over. */
+export function withNext<C extends Billed & Pick<Contract, 'waiting'>>(
   contract: C,
   covered: readonly Period[],
 ): C & Pick<Contract, 'nextFrom' | 'nextDue'> {
   const [next] = bills(contract) ? nextPeriods(billingPlanOf(contract, covered), 1) : [];
-  return { ...contract, nextFrom: next?.from ?? '', nextDue: next?.due ?? '' };
+  const { from: nextFrom = '', due: nextDue = '' } = next ?? {};
+  const waiting = contract.waiting?.from === nextFrom ? contract.waiting : null;
+  return { ...contract, nextFrom, nextDue, waiting };
 }
 
 /** The day after the last one, from which a contract without tacit renewal is over. */

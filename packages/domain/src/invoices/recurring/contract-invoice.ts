@@ -91,8 +91,7 @@ export async function invoicePeriod(
   if (!billable.ok) return billable;
   const draft = await draftOf(contract, { part: part.value, id }, ctx);
   if (!draft.ok) return draft;
-  const waiting = contract.waiting?.from === from ? null : contract.waiting;
-  tx.contracts.put(withNext({ ...contract, waiting }, [...covered, part.value]));
+  tx.contracts.put(withNext(contract, [...covered, part.value]));
   return ok(tx.invoices.put(draft.value));
 }
 

@@ -1,5 +1,4 @@
 import { sumAmounts } from '@zellige/domain/kernel/values/money';
-import type { Pool, PoolClient } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createServerEngine } from '../../../platform/database/commands/engine.ts';
 import {
@@ -10,6 +9,7 @@ import {
   runningContract,
   seriesProblem,
 } from '../../../testkit/contract-years.ts';
+import { dyingAfter } from '../../../testkit/dying-pool.ts';
 import { startTestServer, type TestServer } from '../../../testkit/test-server.ts';
 import { runRecurrence } from './run-recurrence.ts';
 
@@ -110,35 +110,6 @@ describe('two processes that bill at once', () => {
     expect((await server.database.pool.query(status, [plain.id])).rows).toEqual([{ status: 'Terminé' }]);
   });
 });
-
-const dead = () => Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' });
-
-/** A pool whose process dies once so many statements of its transactions are through: the server of PostgreSQL sees its line end. */
-function dyingAfter(pool: Pool, statements: number): { pool: Pool; isDead: () => boolean } {
-  let left = statements;
-  const mortal = (client: PoolClient): PoolClient =>
-    new Proxy(client, {
-      get(target, name) {
-        const value: unknown = Reflect.get(target, name);
-        if (typeof value !== 'function') return value;
-        const own = value.bind(target) as (...args: unknown[]) => unknown;
-        if (name === 'release') return () => target.release(left < 0);
-        if (name !== 'query') return own;
-        return (...args: unknown[]) => {
-          left -= 1;
-          return left < 0 ? Promise.reject(dead()) : own(...args);
-        };
-      },
-    });
-  const dying = new Proxy(pool, {
-    get(target, name) {
-      const value: unknown = Reflect.get(target, name);
-      if (name === 'connect') return async () => mortal(await target.connect());
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
-  return { pool: dying, isDead: () => left < 0 };
-}
 
 describe('a process that dies', () => {
   it('between any two statements of a billing leaves one invoice with one letter, once another has run', async () => {
