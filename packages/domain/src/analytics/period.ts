@@ -55,6 +55,10 @@ export function comparablePeriod(name: PeriodName, day: string): Period {
   return { start: previous.start, end: end < previous.end ? end : previous.end };
 }
 
+/** The first day of the same month a year before. */
+export const aYearBefore = (day: string): string =>
+  firstDay(Number(day.slice(0, 4)) - 1, Number(day.slice(5, 7)) - 1);
+
 /** The months of a period, oldest first. */
 export function monthsOf({ start, end }: Period): Period[] {
   const months: Period[] = [];

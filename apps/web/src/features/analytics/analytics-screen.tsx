@@ -74,7 +74,12 @@ function Analytics() {
         }
       />
       <OlderRows collection="invoices" areFigures />
-      <SalesSection report={reports.sales} isLoading={reports.isLoading} filters={{ periode, commercial }} />
+      <SalesSection
+        report={reports.sales}
+        start={periodInAddress(periode, today()).start}
+        isLoading={reports.isLoading}
+        filters={{ periode, commercial }}
+      />
       {reports.isLoading ? (
         <WaitingCards count={4} />
       ) : (

@@ -1,17 +1,17 @@
-// The revenue of the year, the quarter or the month as an area (specification §2 'General tab').
+// The revenue of the year, the quarter or the month as bars (specification §2 'General tab').
 
-import { type PeriodName, periodOf } from '@zellige/domain/analytics/period';
+import { aYearBefore, type PeriodName, periodOf } from '@zellige/domain/analytics/period';
 import { revenueByDay, revenueByMonth } from '@zellige/domain/analytics/sales-figures';
 import type { BilledDocument } from '@zellige/domain/analytics/billed';
 import { formatDay } from '@zellige/domain/kernel/values/dates';
 import { useMemo, useState } from 'react';
 import { today } from '../../platform/clock.ts';
 import { Card, Skeleton } from '../../ui/layout/card.tsx';
-import { AreaChart, type ChartPoint } from '../../ui/charts/area-chart.tsx';
+import { BarChart, type ChartPoint } from '../../ui/charts/bar-chart.tsx';
 import { formatMad } from '../../ui/format.ts';
 import { SegmentedControl } from '../../ui/press/segmented-control.tsx';
 import { analyticsMessages } from './analytics.messages.ts';
-import { monthAndYear, shortMonth } from './month-names.ts';
+import { monthPoints } from './month-points.ts';
 import { useSalesRows } from './use-sales-rows.ts';
 
 const words = analyticsMessages.chart;
@@ -37,7 +37,7 @@ export function SalesChart() {
       {isLoading ? (
         <Skeleton className="h-60 w-full" />
       ) : (
-        <AreaChart label={words.label} points={points} formatTick={inThousands} formatValue={formatMad} />
+        <BarChart label={words.label} points={points} formatTick={inThousands} formatValue={formatMad} />
       )}
     </Card>
   );
@@ -52,11 +52,15 @@ function pointsOf(billed: readonly BilledDocument[], name: PeriodName): ChartPoi
       label: String(Number(of.day.slice(8))),
       fullLabel: formatDay(of.day),
       value: of.day > day ? null : of.amount,
+      isUnderWay: of.day === day,
     }));
-  return revenueByMonth(billed, period).map(({ month, amount }) => ({
-    id: month,
-    label: shortMonth(month),
-    fullLabel: monthAndYear(month),
-    value: month > day ? null : amount,
-  }));
+  const yearBefore = revenueByMonth(billed, {
+    start: aYearBefore(period.start),
+    end: aYearBefore(period.end),
+  });
+  return monthPoints(revenueByMonth(billed, period), day).map((point, index) => {
+    const before = yearBefore[index]?.amount ?? 0;
+    // A company that began this year has no year before to show.
+    return yearBefore.some(({ amount }) => amount !== 0) ? { ...point, before } : point;
+  });
 }

@@ -5,11 +5,11 @@ import type { Compared, SalesReport } from '@zellige/domain/analytics/reports';
 import { type ReactNode, useMemo } from 'react';
 import { today } from '../../platform/clock.ts';
 import { Card, Money } from '../../ui/layout/card.tsx';
-import { AreaChart } from '../../ui/charts/area-chart.tsx';
+import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import { formatMad, formatNumber } from '../../ui/format.ts';
 import { analyticsMessages } from './analytics.messages.ts';
 import { ExplainedFigure } from './explained-figure.tsx';
-import { monthAndYear, shortMonth } from './month-names.ts';
+import { monthPoints } from './month-points.ts';
 import { WaitingCards } from './waiting-card.tsx';
 import { RankedBars } from './ranked-bars.tsx';
 
@@ -18,6 +18,8 @@ const figures = words.figures;
 
 interface SalesSectionProps {
   report: SalesReport;
+  /** The first day of its period. */
+  start: string;
   isLoading: boolean;
   /** Carried to the lists behind the figures. */
   filters: { periode: string | undefined; commercial: string | undefined };
@@ -31,7 +33,7 @@ const compared = ({ value, change }: Compared, show: (value: number) => ReactNod
   trend: change,
 });
 
-export function SalesSection({ report, isLoading, filters }: SalesSectionProps) {
+export function SalesSection({ report, start, isLoading, filters }: SalesSectionProps) {
   const { pending } = report;
   const list = (path: '/invoices' | '/quotes', extra: Record<string, string> = {}) =>
     listAddress(path, { ...filters, ...extra });
@@ -66,15 +68,15 @@ export function SalesSection({ report, isLoading, filters }: SalesSectionProps) 
           <ExplainedFigure key={figure.of.label} isLoading={isLoading} {...figure} />
         ))}
       </div>
-      {isLoading ? <WaitingCards count={2} /> : <SalesCards report={report} />}
+      {isLoading ? <WaitingCards count={2} /> : <SalesCards report={report} start={start} />}
     </>
   );
 }
 
-function SalesCards({ report }: { report: SalesReport }) {
+function SalesCards({ report, start }: Pick<SalesSectionProps, 'report' | 'start'>) {
   return (
     <>
-      <RevenueCard report={report} />
+      <RevenueCard report={report} start={start} />
       <div className="grid items-start gap-3 [&>*]:min-w-0 min-[1100px]:grid-cols-2">
         <AgedBalanceCard report={report} />
         <Card title={analyticsMessages.salespeople.title}>
@@ -89,20 +91,18 @@ function SalesCards({ report }: { report: SalesReport }) {
   );
 }
 
-function RevenueCard({ report }: { report: SalesReport }) {
+/** A month of which the period has a part alone would look like a bad one. */
+const isWhole = (month: string, start: string): boolean => month >= start;
+
+function RevenueCard({ report, start }: Pick<SalesSectionProps, 'report' | 'start'>) {
   const points = useMemo(() => {
-    const day = today();
-    return report.byMonth.map(({ month, amount }) => ({
-      id: month,
-      label: shortMonth(month),
-      fullLabel: monthAndYear(month),
-      value: month > day ? null : amount,
-    }));
-  }, [report.byMonth]);
+    const months = report.byMonth.filter(({ month }) => isWhole(month, start));
+    return monthPoints(months, today());
+  }, [report.byMonth, start]);
   if (points.length < 2) return null;
   return (
     <Card title={words.revenueByMonth}>
-      <AreaChart
+      <BarChart
         label={words.revenueByMonth}
         points={points}
         formatTick={(value) => analyticsMessages.chart.thousands(value / 1000)}

@@ -26,12 +26,12 @@ export function NotificationBell() {
   return (
     <Popover label={words.notifications} content={panel} placement="bottom end">
       {(trigger) => (
-        <span className="inline-flex">
-          <IconButton {...trigger} label={words.bell(unread)} icon={Bell} />
+        <span className="relative inline-flex">
+          <IconButton {...trigger} label={words.bell(unread)} icon={Bell} className="[&>svg]:size-4.5" />
           {badge === '' ? null : (
             <span
               aria-hidden="true"
-              className="pointer-events-none relative -ml-[13px] flex h-4 min-w-4 items-center justify-center rounded-full bg-accent px-1 text-meta leading-none font-semibold text-on-accent tabular-nums ring-2 ring-bg phone:top-1.5 phone:-ml-[19px]"
+              className="pointer-events-none absolute top-px left-[18px] flex h-3.5 min-w-3.5 items-center justify-center rounded-full bg-accent px-[3px] text-[10px] leading-none font-semibold text-on-accent tabular-nums ring-2 ring-bg phone:top-1.75 phone:left-6"
             >
               {badge}
             </span>

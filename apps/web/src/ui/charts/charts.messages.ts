@@ -2,4 +2,6 @@
 
 export const chartMessages = {
   hint: 'Flèches gauche et droite pour lire les valeurs',
+  underWay: '(en cours)',
+  before: (amount: string) => `${amount} un an avant`,
 };
