@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 export type Plain = [name: string, attributes: Record<string, string>, style: string, children: PlainNode[]];
 export type PlainNode = Plain | string;
 
-/** What stands in the page's `main`. Travels to the page as its source. */
+/** The screen in sight. Travels to the page as its source. */
 export function readElements(): Plain {
   const read = (element: Element): Plain => {
     // An input is drawn as it is shown, and not held to a value.
@@ -21,7 +21,7 @@ export function readElements(): Plain {
     });
     return [element.localName, attributes, style, children];
   };
-  return read(document.querySelector('main') ?? document.body);
+  return read(document.querySelector('[data-page-scroll]') ?? document.body);
 }
 
 const require = createRequire(new URL('../../../apps/web/package.json', import.meta.url));

@@ -119,8 +119,8 @@ export async function measureFloor(
   return floor;
 }
 
-/** The same steps in the product. */
-export type Steps = Omit<Floor, 'firstRow'>;
+/** The same steps in the product, and to lists that the tab has not shown yet: the floor makes every one anew. */
+export type Steps = Omit<Floor, 'firstRow'> & { first: number[] };
 
 interface Beside {
   slowdown: number;
@@ -130,6 +130,7 @@ interface Beside {
 
 const names: Record<keyof Steps, string> = {
   dashboardFirst: 'to the dashboard, first time',
+  first: 'to a list, first time',
   dashboard: 'to the dashboard, again',
   list: 'to a list, again',
   record: 'to a record, again',
@@ -137,7 +138,9 @@ const names: Record<keyof Steps, string> = {
 
 /** Prints the steps beside their floor, and keeps what has a mark. */
 export function addFloor(figures: Figures, runs: readonly Beside[]): void {
-  const ratio = (run: Beside, step: keyof Steps): number => median(run.steps[step]) / median(run.floor[step]);
+  const floorOf = ({ floor }: Beside, step: keyof Steps): number =>
+    median(step === 'first' ? floor.list : floor[step]);
+  const ratio = (run: Beside, step: keyof Steps): number => median(run.steps[step]) / floorOf(run, step);
   const steps = Object.keys(names) as (keyof Steps)[];
   figures.add({
     title: 'Browser, steps between screens beside the same elements drawn by React alone (ms)',
@@ -149,7 +152,7 @@ export function addFloor(figures: Figures, runs: readonly Beside[]): void {
         run.steps[step].length,
         median(run.steps[step]),
         percentile(run.steps[step], 0.95),
-        median(run.floor[step]),
+        floorOf(run, step),
         ratio(run, step),
       ]),
     ),
@@ -158,5 +161,7 @@ export function addFloor(figures: Figures, runs: readonly Beside[]): void {
     const suffix = run.slowdown === 1 ? '' : `-${run.slowdown}x`;
     for (const step of ['dashboard', 'list', 'record'] as const)
       figures.note(`${step}-again${suffix}`, ratio(run, step));
+    figures.note(`dashboard-first-floor${suffix}`, ratio(run, 'dashboardFirst'));
+    figures.note(`list-first-floor${suffix}`, ratio(run, 'first'));
   }
 }

@@ -98,7 +98,7 @@ const Bare = ({ children }: { children: ReactNode }): ReactNode => children;
 function Root({ Frame = Bare }: Pick<RenderOnOptions, 'Frame'>) {
   return (
     <>
-      <main data-page-scroll="">
+      <main>
         <Frame>
           <ScreenOutlet />
         </Frame>

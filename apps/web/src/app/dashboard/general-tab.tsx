@@ -8,10 +8,14 @@ import { RestoredNumbersNotice } from '../../features/settings/index.ts';
 import { useWorksOutside } from '../../records/list/use-today-first.ts';
 import { features } from '../features.ts';
 import { useCan } from '../../platform/engine/hooks/engine-hooks.ts';
+import { WhenNear } from '../../ui/layout/when-near.tsx';
 import { dashboardMessages } from './dashboard.messages.ts';
 import { InventoryLink } from './inventory-link.tsx';
 
 const recent = features.flatMap((feature) => feature.recent ?? []);
+
+/** Pixels of a card of five lines. */
+const CARD_HEIGHT = 288;
 
 /** Fetches the code of its cards and of what may stand above them, so that they are drawn with the tab; a card whose code cannot be had says so in its place. */
 export const fetchGeneralTab = (): Promise<unknown> =>
@@ -35,14 +39,22 @@ export function GeneralTab() {
         </>
       ) : null}
       {recent.map(({ collection, Content, permission }) =>
-        permission === undefined || can(permission) ? <Content key={collection} /> : null,
+        permission === undefined || can(permission) ? (
+          <WhenNear key={collection} height={CARD_HEIGHT}>
+            <Content />
+          </WhenNear>
+        ) : null,
       )}
-      <div className="grid gap-3 [&>*]:min-w-0 min-[1100px]:grid-cols-2">
-        <RecentContacts />
-        {isWorker ? null : <UpcomingEvents />}
-      </div>
+      <WhenNear height={CARD_HEIGHT}>
+        <div className="grid gap-3 [&>*]:min-w-0 min-[1100px]:grid-cols-2">
+          <RecentContacts />
+          {isWorker ? null : <UpcomingEvents />}
+        </div>
+      </WhenNear>
       {isWorker ? null : (
-        <InventoryStatusTable link={<InventoryLink>{dashboardMessages.inventory.open}</InventoryLink>} />
+        <WhenNear height={CARD_HEIGHT}>
+          <InventoryStatusTable link={<InventoryLink>{dashboardMessages.inventory.open}</InventoryLink>} />
+        </WhenNear>
       )}
     </div>
   );

@@ -23,9 +23,6 @@ const LazyCopyNotice = lazyPart(async () => {
 }, 'inline');
 const LazyKeysDialog = lazyPart(async () => (await import('./keys-dialog.tsx')).KeysDialog);
 
-/**
- * `data-page-scroll` marks the element that scrolls the page. What takes the focus comes above the actions that stand at its bottom.
- */
 export function Shell({ children }: { children: ReactNode }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [isKeysOpen, setIsKeysOpen] = useState(false);
@@ -57,8 +54,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <main
             id="contenu"
             tabIndex={-1}
-            data-page-scroll=""
-            className="relative min-h-0 flex-1 overflow-x-hidden overflow-y-auto outline-none scroll-pb-24"
+            className="flex min-h-0 flex-1 flex-col overflow-y-auto outline-none"
           >
             <TransferProvider>{children}</TransferProvider>
           </main>

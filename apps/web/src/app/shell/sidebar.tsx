@@ -53,7 +53,7 @@ function SectionLink({ section, isCurrent, onNavigate }: SectionLinkProps) {
       onClick={onNavigate}
       aria-current={isCurrent ? 'page' : undefined}
       className={cx(
-        'flex h-8 items-center gap-2.5 rounded-control px-2 font-medium transition-colors duration-120 phone:h-11 phone:px-3',
+        'flex h-8 items-center gap-2.5 rounded-control px-2 font-medium phone:h-11 phone:px-3',
         isCurrent ? 'bg-active text-text' : 'text-muted hover:bg-active/60 hover:text-text',
       )}
     >

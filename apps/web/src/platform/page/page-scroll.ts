@@ -1,5 +1,5 @@
 // Where each visited page was scrolled to. A page that is gone to opens at its top, also in the place of another one; going back
-// finds the page as it was left. The shell's own element scrolls, of which a browser remembers nothing.
+// finds the page as it was left. Each screen has an element that scrolls, of which a browser remembers nothing.
 
 /** Where the pages of the history were left, in pixels, by the key of their place in it. */
 const left = new Map<string, number>();
@@ -11,17 +11,32 @@ let stop = (): void => undefined;
 
 const scroller = (): Element | null => document.querySelector('[data-page-scroll]');
 
+/** Where those elements stand, noted as they scroll: to read it in a press would make the browser lay the page out for it. */
+const offsets = new WeakMap<EventTarget, number>();
+const isPage = (target: EventTarget | null): target is Element =>
+  target instanceof Element && target.hasAttribute('data-page-scroll');
+addEventListener(
+  'scroll',
+  ({ target }) => {
+    if (isPage(target)) offsets.set(target, target.scrollTop);
+  },
+  { capture: true, passive: true },
+);
+const offsetOf = (page: Element | null): number => (page && offsets.get(page)) ?? 0;
+
 /** Notes where the page in view stands, which is about to be left. */
 export function leavePage(key: string): void {
   stop();
-  left.set(key, scroller()?.scrollTop ?? 0);
+  left.set(key, offsetOf(scroller()));
 }
 
 /** Brings the page that has just been drawn to where it was left, or to its top. */
 export function enterPage(key: string): void {
   stop();
   const offset = left.get(key) ?? 0;
-  scroller()?.scrollTo({ top: offset, behavior: 'instant' });
+  const page = scroller();
+  if (!page || offsetOf(page) === offset) return;
+  page.scrollTo({ top: offset, behavior: 'instant' });
   if (offset > 0) holdUntilThere(offset);
 }
 

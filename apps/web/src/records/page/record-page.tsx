@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/press/icon-button.tsx';
 import { Menu, type MenuAction } from '../../ui/menus/menu.tsx';
 import { type Crumb, Page, PageHeader } from '../../ui/layout/page.tsx';
 import { PendingBadge } from './pending-badge.tsx';
+import { usePageFooter } from '../../ui/layout/page-footer.ts';
 import { usePageActions } from '../../ui/layout/page-actions.ts';
 import { Badge } from '../../ui/layout/status-chip.tsx';
 import { recordMessages as words } from './record.messages.ts';
@@ -36,6 +37,7 @@ interface RecordPageProps {
 /** `<RecordPage title="DEV-012" … aside={<ClientCard … />}>…</RecordPage>` */
 export function RecordPage(props: RecordPageProps) {
   usePageActions(props.title, props.allActions ?? props.menu);
+  usePageFooter(props.footer ? 'phone' : null);
   return (
     <Page kind="record">
       <PageHeader
@@ -75,10 +77,7 @@ export function RecordPage(props: RecordPageProps) {
         </aside>
       </div>
       {props.footer ? (
-        <div
-          data-footer="phone"
-          className="sticky bottom-0 z-10 -mx-4 -mb-4 flex gap-2 border-t border-line bg-bg px-4 py-3 pb-[max(12px,env(safe-area-inset-bottom))] md:hidden"
-        >
+        <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex gap-2 border-t border-line bg-bg px-4 py-3 pb-[max(12px,env(safe-area-inset-bottom))] md:hidden">
           {props.footer}
         </div>
       ) : null}

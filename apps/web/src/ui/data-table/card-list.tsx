@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { followSize } from '../layout/follow-size.ts';
 import { IconButton } from '../press/icon-button.tsx';
 import { evenRows, useRowsInView } from '../lists/rows-in-view.ts';
 import { uiMessages } from '../ui.messages.ts';
@@ -58,15 +59,20 @@ export function CardList<Row>({
 }: CardListProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
   const [margin, setMargin] = useState(0);
+  const isPlaced = useRef(false);
   const scroller = useCallback(
     () => list.current?.closest<HTMLElement>('[data-page-scroll]') ?? document.documentElement,
     [],
   );
   useLayoutEffect(() => {
     const element = list.current;
-    if (!element) return;
+    if (!element) return undefined;
     const page = scroller();
-    setMargin(element.getBoundingClientRect().top - page.getBoundingClientRect().top + page.scrollTop);
+    const measure = () =>
+      setMargin(element.getBoundingClientRect().top - page.getBoundingClientRect().top + page.scrollTop);
+    const end = followSize(element, measure, isPlaced.current);
+    isPlaced.current = true;
+    return end;
   }, [scroller]);
   const places = useMemo(() => evenRows(total, CARD_HEIGHT, CARD_GAP), [total]);
   useFoundRow(handlers.takeOpened, (key) => {

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { localTextStorage } from '../../platform/browser/storage.ts';
@@ -59,8 +59,21 @@ test('a table draws with its measured room at its first visit, and with the reme
 });
 
 test('what is measured counts where it differs from what was remembered', () => {
+  let layOut: () => void = () => undefined;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(tell: () => void) {
+        layOut = tell;
+      }
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
   keepRoom('quotes', room);
   render(<Table name="quotes" />);
+  expect(drawn).toEqual(['900×640']);
+  act(() => layOut());
   expect(drawn).toEqual(['900×640', '1200×768']);
   expect(readRoom('quotes')).toEqual({ width: 1200, height: 768 });
 });

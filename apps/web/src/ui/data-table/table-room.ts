@@ -2,6 +2,7 @@
 // drawn with the first picture then, in the right columns, instead of after a measurement of an empty table.
 
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { followSize } from '../layout/follow-size.ts';
 import { localTextStorage, readJson, type TextStorage, writeJson } from '../../platform/browser/storage.ts';
 
 /** In pixels. */
@@ -47,7 +48,7 @@ function measureRoom(scroller: HTMLElement): Room {
   return { width: scroller.clientWidth, height: isFull ? scroller.offsetHeight : window.innerHeight };
 }
 
-/** The room of a table's scroller: as remembered, then as measured before the first paint and at every resize. Null until then. */
+/** The room of a table's scroller: as remembered, then as measured before the first paint and as it changes. Null until then. */
 export function useRoom(name: string, scroller: RefObject<HTMLElement | null>): Room | null {
   const [room, setRoom] = useState(() => readRoom(name));
   const known = useRef(room);
@@ -61,9 +62,10 @@ export function useRoom(name: string, scroller: RefObject<HTMLElement | null>): 
       setRoom(next);
       if (next !== NOWHERE) keepRoom(name, next);
     };
+    const element = scroller.current;
+    if (element) return followSize(element, measure, known.current !== null);
     measure();
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
+    return undefined;
   }, [name, scroller]);
   return room;
 }

@@ -6,7 +6,7 @@ import type { Room } from './table-room.ts';
 
 const HEAD_HEIGHT = 37;
 const FOOTER_HEIGHT = 41;
-const AROUND = 8;
+const AROUND = 2;
 
 interface VirtualRows {
   scroller: RefObject<HTMLDivElement | null>;

@@ -26,12 +26,15 @@ function setRoom(height: number): void {
   if (isAtEnd) page.scrollTo({ top: page.scrollHeight, behavior: 'instant' });
 }
 
-/** While `isOn`; `holder` is around the messages. */
-export function useMessageRoom(holder: RefObject<HTMLElement | null>, isOn: boolean): void {
+/** While `isOn`; `holder` is around the messages, which stand over `footer` pixels of actions. */
+export function useMessageRoom(holder: RefObject<HTMLElement | null>, footer: number, isOn: boolean): void {
   useEffect(() => {
     const element = holder.current;
     if (!isOn || !element) return undefined;
-    const measure = () => setRoom(heightOf(element));
+    const measure = () => {
+      const height = heightOf(element);
+      setRoom(height === 0 ? 0 : height + footer);
+    };
     const observer = new MutationObserver(measure);
     const attributeFilter = ['data-visible', 'data-removed', 'style'];
     observer.observe(element, { childList: true, subtree: true, attributes: true, attributeFilter });
@@ -40,5 +43,5 @@ export function useMessageRoom(holder: RefObject<HTMLElement | null>, isOn: bool
       observer.disconnect();
       setRoom(0);
     };
-  }, [holder, isOn]);
+  }, [holder, footer, isOn]);
 }

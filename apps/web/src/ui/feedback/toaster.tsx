@@ -6,6 +6,7 @@ import { Toaster, toast as sonner } from 'sonner';
 import { useFollowed } from '../../platform/observable.ts';
 import { useIsPhone } from '../../platform/browser/media-query.ts';
 import { useMessageRoom } from './message-room.ts';
+import { useFooterHeight } from '../layout/page-footer.ts';
 import { openDialogs } from '../dialogs/open-dialogs.ts';
 import { followedEngine, watchStanding } from './standing-toasts.ts';
 import { connectToasts, type KindedToast } from './toast.ts';
@@ -48,14 +49,16 @@ function ignoreOtherButtons(event: ReactPointerEvent): void {
 }
 
 /**
- * At the bottom, on a desktop to the right, above the actions of the page, whose last lines have room above them on a phone. Over a dialog they stand at the top, one upon the other, in
- * the room that every dialog leaves there: its last fields and its buttons stay in reach.
+ * At the bottom, on a desktop to the right, above the actions of the page, whose last lines have room above them on a phone. Over a
+ * dialog they stand at the top, one upon the other, in the room that every dialog leaves there: its last fields and its buttons stay
+ * in reach.
  */
 export function KitToaster() {
   const isPhone = useIsPhone();
   const isOverDialog = useFollowed(openDialogs) > 0;
   const holder = useRef<HTMLDivElement>(null);
-  useMessageRoom(holder, isPhone && !isOverDialog);
+  const footer = useFooterHeight();
+  useMessageRoom(holder, footer, isPhone && !isOverDialog);
   useEffect(() => connectToasts(show), []);
   return (
     <div
@@ -67,8 +70,8 @@ export function KitToaster() {
     >
       <Toaster
         position={`${isOverDialog ? 'top' : 'bottom'}-${isPhone ? 'center' : 'right'}`}
-        offset={{ bottom: 'calc(var(--footer-height, 0px) + 24px)', right: 24, top: 12 }}
-        mobileOffset={{ bottom: 'calc(var(--footer-height, 0px) + 12px)', left: 12, right: 12, top: 8 }}
+        offset={{ bottom: footer + 24, right: 24, top: 12 }}
+        mobileOffset={{ bottom: footer + 12, left: 12, right: 12, top: 8 }}
         visibleToasts={VISIBLE}
         style={{ zIndex: OVER_DIALOGS }}
         expand={!isOverDialog}

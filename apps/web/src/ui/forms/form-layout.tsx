@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { cx } from '../class-names.ts';
+import { usePageFooter } from '../layout/page-footer.ts';
 
 interface FormSectionProps {
   title: string;
@@ -34,11 +35,9 @@ export function FieldGrid({ children, className }: { children: ReactNode; classN
 
 /** The buttons of a form, the primary one last; they stick to the bottom of the screen, what the form has to say above them. */
 export function FormActions({ children }: { children: ReactNode }) {
+  usePageFooter('page');
   return (
-    <div
-      data-footer="page"
-      className="sticky bottom-0 z-10 order-last flex justify-end gap-2 border-t border-line bg-bg py-3 phone:-mx-4 phone:-mb-4 phone:px-4 phone:[&>*]:flex-1"
-    >
+    <div className="sticky bottom-0 z-10 order-last flex justify-end gap-2 border-t border-line bg-bg py-3 phone:-mx-4 phone:-mb-4 phone:px-4 phone:[&>*]:flex-1">
       {children}
     </div>
   );

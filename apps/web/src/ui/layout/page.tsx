@@ -8,7 +8,7 @@ import { FollowedValue, useFollowed } from '../../platform/observable.ts';
 import { useIsPhone } from '../../platform/browser/media-query.ts';
 import { hasNavigated } from '../../platform/page/page-views.ts';
 import { cx } from '../class-names.ts';
-import { PortalInPage } from './in-page.tsx';
+import { PortalInPage } from './portal-in-page.tsx';
 import { uiMessages } from '../ui.messages.ts';
 
 const PRODUCT = 'Zellige';

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useCallback, useRef } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { evenRows, type RowPlaces, type RowsInView, unevenRows, useRowsInView } from './rows-in-view.ts';
 
 describe('where rows stand', () => {
@@ -32,6 +32,21 @@ function scrollTo(top: number): void {
 describe('the rows in the page', () => {
   const drawn = vi.fn<() => void>();
   let view: RowsInView;
+  let layOut: () => void = () => undefined;
+
+  beforeEach(() => {
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(tell: () => void) {
+          layOut = () => act(tell);
+        }
+        observe(): void {}
+        disconnect(): void {}
+      },
+    );
+  });
+  afterEach(() => vi.unstubAllGlobals());
 
   function List({ places, isFollowed = true }: { places: RowPlaces; isFollowed?: boolean }) {
     const scroller = useRef<HTMLDivElement>(null);
@@ -56,6 +71,8 @@ describe('the rows in the page', () => {
 
   it('are those in view of the scroller, 720 pixels high here, and some around them', () => {
     render(<List places={evenRows(1000, 40)} />);
+    expect(shown()).toEqual([0, 3]);
+    layOut();
     expect(shown()).toEqual([0, 18]);
     scrollTo(4040);
     expect(shown()).toEqual([99, 119]);
@@ -77,7 +94,10 @@ describe('the rows in the page', () => {
     const places = evenRows(1000, 40);
     const { rerender } = render(<List places={places} isFollowed={false} />);
     expect(shown()).toEqual([0, 3]);
+    layOut();
+    expect(shown()).toEqual([0, 3]);
     rerender(<List places={places} />);
+    layOut();
     expect(shown()).toEqual([0, 18]);
   });
 

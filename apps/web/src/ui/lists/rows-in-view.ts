@@ -3,6 +3,7 @@
 
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { followSize } from '../layout/follow-size.ts';
 
 /** Where rows stand below each other, in pixels from the top of the first. */
 export interface RowPlaces {
@@ -106,7 +107,7 @@ export function useRowsInView(options: RowsInViewOptions): RowsInView {
     firstHeight = 0,
   } = options;
   const [followed, setFollowed] = useState<Sight | null>(null);
-  const known = useRef<Sight | null>(null);
+  const known = useRef<Sight | null>(firstHeight > 0 ? { top: 0, height: firstHeight } : null);
   const latest = useRef({ places, margin, coveredBelow });
   const read = useCallback(() => {
     const element = scroller();
@@ -123,15 +124,13 @@ export function useRowsInView(options: RowsInViewOptions): RowsInView {
   useLayoutEffect(() => {
     const element = isFollowed ? scroller() : null;
     if (!element) return undefined;
-    read();
     // In the same frame: rows that came later would leave it empty.
     const follow = () => flushSync(read);
     element.addEventListener('scroll', follow, { passive: true });
-    const resized = new ResizeObserver(read);
-    resized.observe(element);
+    const end = followSize(element, read, known.current !== null);
     return () => {
       element.removeEventListener('scroll', follow);
-      resized.disconnect();
+      end();
     };
   }, [scroller, isFollowed, read]);
   const show = useCallback(

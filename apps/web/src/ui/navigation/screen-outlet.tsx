@@ -3,10 +3,10 @@
 
 import { Activity, memo, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { FailureBoundary } from '../feedback/failure-boundary.tsx';
-import { InPage } from '../layout/in-page.tsx';
 import { today } from '../../platform/clock.ts';
 import { countOverlays, type ScreenPlace, PlaceContext } from './place.ts';
 import { type Match, useRouter, useRouterState } from './router.ts';
+import { ScreenBox } from './screen-box.tsx';
 import type { ScreenRoute } from './screen-route.ts';
 
 /** Lists and records that stay behind the one in sight: their elements take memory. */
@@ -37,7 +37,7 @@ function placeOf({ pathname, params, search }: Match, before: ScreenPlace | unde
 /** What is open over a screen that is left would be there again with it. */
 const isLeftOpen = ({ place }: DrawnScreen): boolean => place.overlays.isAny();
 
-/** With the screen of `match` among them, at a place of its own for as long as it is kept: moving its elements would cost. */
+/** With the screen of `match` among them, before the others when it is new; it keeps its place: moving its elements would cost. */
 function drawNext(drawn: readonly DrawnScreen[], match: Match, screen: ScreenRoute): readonly DrawnScreen[] {
   const key = keyOf(match);
   const day = today();
@@ -47,7 +47,7 @@ function drawNext(drawn: readonly DrawnScreen[], match: Match, screen: ScreenRou
   const turn = Math.max(0, ...drawn.map((one) => one.turn)) + 1;
   const before = stays.find((one) => one.key === key);
   const current = { key, screen, day, turn, place: placeOf(match, before?.place) };
-  const next = before ? stays.map((one) => (one === before ? current : one)) : [...stays, current];
+  const next = before ? stays.map((one) => (one === before ? current : one)) : [current, ...stays];
   return next.filter((one) => next.filter((other) => other.turn > one.turn).length <= MAX_SCREENS);
 }
 
@@ -64,23 +64,28 @@ export function ScreenOutlet() {
   const key = shown && keyOf(shown);
   useEntered(shown);
   return (
-    <>
+    <div className="relative isolate min-h-80 flex-1">
       <WithoutScreen isWaiting={isWaiting} isNowhere={shown?.screen === null} />
       {drawn.map((one) => (
         <Activity key={one.key} mode={one.key === key ? 'visible' : 'hidden'}>
-          <InPage>
+          <ScreenBox>
             <PlacedScreen screen={one.screen} place={one.place} turn={one.turn} />
-          </InPage>
+          </ScreenBox>
         </Activity>
       ))}
-    </>
+    </div>
   );
 }
 
 function WithoutScreen({ isWaiting, isNowhere }: { isWaiting: boolean; isNowhere: boolean }) {
   const { Waiting, NotFound } = useRouter().options;
-  if (isWaiting) return Waiting ? <Waiting /> : null;
-  return isNowhere && NotFound ? <NotFound /> : null;
+  const Instead = isWaiting ? Waiting : isNowhere && NotFound;
+  if (!Instead) return null;
+  return (
+    <ScreenBox>
+      <Instead />
+    </ScreenBox>
+  );
 }
 
 /** The screen in sight among those that are kept. */

@@ -5,6 +5,7 @@ import { Link } from '../../../ui/navigation/link.tsx';
 import type { Category } from '@zellige/domain/catalogue/catalogue.schema';
 import { formatAmount } from '@zellige/domain/kernel/values/money';
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { followSize } from '../../../ui/layout/follow-size.ts';
 import { evenRows, useRowsInView } from '../../../ui/lists/rows-in-view.ts';
 import type { MenuAction } from '../../../ui/menus/menu.tsx';
 import { catalogueMessages } from '../catalogue.messages.ts';
@@ -78,15 +79,15 @@ export function CatalogueGrid<Row>({ label, rows, rowKey, href, card, actions }:
 /** How many cards stand side by side, following the width. */
 function useCardsPerLine(scroller: { current: HTMLElement | null }): number {
   const [perLine, setPerLine] = useState(4);
+  const isKnown = useRef(false);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
     const measure = () =>
       setPerLine(Math.max(1, Math.floor((element.clientWidth + GAP) / (CARD_MIN_WIDTH + GAP))));
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    measure();
-    return () => observer.disconnect();
+    const end = followSize(element, measure, isKnown.current);
+    isKnown.current = true;
+    return end;
   }, [scroller]);
   return perLine;
 }
