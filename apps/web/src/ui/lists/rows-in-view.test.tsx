@@ -32,7 +32,7 @@ function scrollTo(top: number): void {
 describe('the rows in the page', () => {
   const drawn = vi.fn<() => void>();
   let view: RowsInView;
-  let layOut: () => void = () => undefined;
+  let layOut: (() => void) | undefined;
 
   beforeEach(() => {
     vi.stubGlobal(
@@ -72,7 +72,7 @@ describe('the rows in the page', () => {
   it('are those in view of the scroller, 720 pixels high here, and some around them', () => {
     render(<List places={evenRows(1000, 40)} />);
     expect(shown()).toEqual([0, 3]);
-    layOut();
+    layOut?.();
     expect(shown()).toEqual([0, 18]);
     scrollTo(4040);
     expect(shown()).toEqual([99, 119]);
@@ -94,10 +94,10 @@ describe('the rows in the page', () => {
     const places = evenRows(1000, 40);
     const { rerender } = render(<List places={places} isFollowed={false} />);
     expect(shown()).toEqual([0, 3]);
-    layOut();
+    layOut?.();
     expect(shown()).toEqual([0, 3]);
     rerender(<List places={places} />);
-    layOut();
+    layOut?.();
     expect(shown()).toEqual([0, 18]);
   });
 
