@@ -45,6 +45,7 @@ import { planningRoutes } from './modules/planning/planning.routes.ts';
 import { quoteRoutes } from './modules/quotes/quote.routes.ts';
 import { apiKeyRoutes } from './modules/settings/api-key.routes.ts';
 import { integrationRoutes } from './modules/settings/integration.routes.ts';
+import { requestRoutes } from './modules/requests/request.routes.ts';
 import { reservationRoutes } from './modules/reservations/reservation.routes.ts';
 import { sendingRoutes } from './modules/sendings/sending.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
@@ -100,6 +101,7 @@ const subjects = [
   creditNoteRoutes,
   deliveryNoteRoutes,
   eventRoutes,
+  requestRoutes,
   planningRoutes,
   technicalSheetRoutes,
   sendingRoutes,
@@ -149,6 +151,7 @@ export async function loadRecords(): Promise<void> {
   const { invoiceRecord, paymentRecord } = await import('@zellige/domain/invoices/invoice.record');
   const { notificationRecord } = await import('@zellige/domain/notifications/notification.record');
   const { quoteRecord } = await import('@zellige/domain/quotes/quote.record');
+  const { requestRecord } = await import('@zellige/domain/requests/request.record');
   const { reservationRecord } = await import('@zellige/domain/reservations/reservation.record');
   const { sendingRecord } = await import('@zellige/domain/sendings/sending.record');
   const { taskRecord } = await import('@zellige/domain/tasks/task.record');
@@ -170,6 +173,7 @@ export async function loadRecords(): Promise<void> {
     payments: paymentRecord,
     products: productRecord,
     quotes: quoteRecord,
+    requests: requestRecord,
     reservations: reservationRecord,
     sendings: sendingRecord,
     services: serviceRecord,

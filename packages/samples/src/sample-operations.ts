@@ -15,6 +15,7 @@ import { openQuotes } from './documents/open-quotes.ts';
 import { contractSteps } from './contracts/sample-contracts.ts';
 import { absenceSteps } from './absences/sample-absences.ts';
 import { eventDaysOf, eventSteps } from './events/sample-events.ts';
+import { requestSteps } from './requests/sample-requests.ts';
 import { stockSteps } from './inventory/stock-past.ts';
 import { reservationSteps } from './documents/rentals-under-way.ts';
 import { type Clock, instant, type NumberedPrefix, type Step } from './documents/step.ts';
@@ -89,7 +90,7 @@ const withoutKey = (input: Record<string, unknown>): Record<string, unknown> =>
 /** Keys as the authority gives them: the legal number, or `INV-<timestamp>` for a converted quote (docs/product.md D2). */
 function keyGiver() {
   const keys = new Map<string, string>();
-  const ranks: Record<NumberedPrefix, number> = { DEV: 0, FAC: 0, AV: 0, BL: 0, FT: 0, CTR: 0 };
+  const ranks: Record<NumberedPrefix, number> = { DEV: 0, FAC: 0, AV: 0, BL: 0, FT: 0, CTR: 0, DEM: 0 };
   return {
     give({ makes, at }: Step): void {
       if (!makes) return;
@@ -127,6 +128,7 @@ export function sampleOperations(today: string): SampleOperation[] {
     ...workingTimeSteps(today),
     ...absenceSteps(today),
     ...contractSteps(today),
+    ...requestSteps(today),
     ...reservationSteps(today),
     ...stepsOfStories,
     ...creditSteps(stories, clockOf(0)),

@@ -16,6 +16,7 @@ import { invoiceFeature } from '../features/invoices/index.ts';
 import { notificationFeature } from '../features/notifications/index.ts';
 import { planningFeature } from '../features/planning/index.ts';
 import { quoteFeature } from '../features/quotes/index.ts';
+import { requestFeature } from '../features/requests/index.ts';
 import { reservationFeature } from '../features/reservations/index.ts';
 import { sendingFeature } from '../features/sendings/index.ts';
 import { settingsFeature } from '../features/settings/index.ts';
@@ -37,6 +38,7 @@ export const features: readonly Feature[] = [
   creditNoteFeature,
   sendingFeature,
   deliveryFeature,
+  requestFeature,
   eventFeature,
   planningFeature,
   absenceFeature,

@@ -1,6 +1,7 @@
 // On a narrow window every list keeps its status and its amount, and nothing scrolls sideways (ui/data-table/fitting-columns.ts); and
 // at every width each word of a status is read whole (ui/layout/status-chip.tsx).
 
+import { coverageLabels } from '@zellige/domain/warranty/coverage';
 import { availabilityLabels } from '@zellige/domain/catalogue/catalogue.fields';
 import { contractStatuses } from '@zellige/domain/contracts/contract.values';
 import { deliveryStatusLabels } from '@zellige/domain/delivery-notes/delivery-note.rules';
@@ -10,6 +11,8 @@ import { invoiceStatuses } from '@zellige/domain/invoices/invoice.values';
 import { chequeStateLabels } from '@zellige/domain/payments/payment.values';
 import { quoteStatuses } from '@zellige/domain/quotes/quote.values';
 import { reservationStateLabels } from '@zellige/domain/reservations/reservation.rules';
+import { requestPriorityLabels } from '@zellige/domain/requests/request.fields';
+import { requestStatuses } from '@zellige/domain/requests/request.values';
 import { sheetStatusLabels } from '@zellige/domain/technical-sheets/technical-sheet.rules';
 import { expect, test } from 'vitest';
 import { contactMessages } from '../features/contacts/contacts.messages.ts';
@@ -33,6 +36,7 @@ import { cautionColumns, reservationColumns } from '../features/reservations/lis
 import { taskColumns } from '../features/tasks/list/task-columns.tsx';
 import { sheetColumns } from '../features/technical-sheets/sheet-columns.tsx';
 import { vehicleColumns } from '../features/vehicles/vehicle-columns.tsx';
+import { requestColumns } from '../features/requests/list/request-columns.tsx';
 import { absenceColumns } from '../features/absences/absence-columns.tsx';
 import { type Column, leastWidth } from '../ui/data-table/column.ts';
 import { fittingColumns } from '../ui/data-table/fitting-columns.ts';
@@ -58,6 +62,7 @@ const lists: readonly (readonly [string, readonly Column<never>[], readonly stri
   ['reservations', reservationColumns, ['name', 'end', 'state']],
   ['cautions', cautionColumns, ['name', 'end', 'state', 'caution']],
   ['tasks', taskColumns(nobody), ['title', 'dueDate', 'status']],
+  ['requests', requestColumns(nobody), ['title', 'dueAt', 'status']],
   ['absences', absenceColumns, ['personName', 'from', 'kind']],
   ['sheets', sheetColumns, ['number', 'title', 'date', 'status']],
   ['vehicles', vehicleColumns, ['name', 'plate', 'state']],
@@ -122,6 +127,9 @@ const statuses: readonly (readonly [string, readonly Column<never>[], string, re
   ['tasks', taskColumns(nobody), 'status', words(taskMessages.statuses)],
   ['tasks', taskColumns(nobody), 'priority', words(taskMessages.priorities)],
   ['sheets', sheetColumns, 'status', words(sheetStatusLabels)],
+  ['requests', requestColumns(nobody), 'status', requestStatuses],
+  ['requests', requestColumns(nobody), 'priority', words(requestPriorityLabels)],
+  ['requests', requestColumns(nobody), 'coverage', words(coverageLabels)],
   ['vehicles', vehicleColumns, 'state', words(vehicleStateLabels)],
   ['contracts', contractColumns(nobody), 'status', [...contractStatuses]],
 ];

@@ -23,6 +23,7 @@ import { CompleteDialog } from '../features/invoices/cheques/complete-dialog.tsx
 import { SeveralDialog } from '../features/invoices/payments/several-dialog.tsx';
 import { CreditNoteDialog } from '../features/invoices/credit/credit-note-dialog.tsx';
 import { PaymentDialog } from '../features/invoices/payments/payment-dialog.tsx';
+import { requestDialogs } from './request-dialog-openings.tsx';
 import { CautionDialog } from '../features/reservations/page/caution-dialog.tsx';
 import { AcceptDialog } from '../features/quotes/dialogs/accept-dialog.tsx';
 import { ExtendDialog } from '../features/quotes/dialogs/extend-dialog.tsx';
@@ -30,7 +31,6 @@ import { PartDialog } from '../features/quotes/dialogs/part-dialog.tsx';
 import { ChangeUnitDialog } from '../features/reservations/dialogs/change-unit-dialog.tsx';
 import { EndDialog } from '../features/reservations/dialogs/end-dialog.tsx';
 import { SignContractDialog } from '../features/reservations/dialogs/sign-paper-dialog.tsx';
-import { FaultDialog } from '../features/reservations/dialogs/fault-dialog.tsx';
 import { ItemDialog } from '../features/reservations/dialogs/item-dialog.tsx';
 import { invoicePdf } from '../documents/sending/invoice-pdf.ts';
 import { AnswerDialog } from '../features/sendings/answer-dialog.tsx';
@@ -43,7 +43,6 @@ import { SendDialog } from '../documents/sending/send-dialog.tsx';
 import { asking } from '../documents/sending/use-messages.ts';
 import { HoldDialog, NoteDialog } from '../features/events/spot-dialogs.tsx';
 import { RefundDialog, UseCreditDialog } from '../features/invoices/credit/client-credit-dialogs.tsx';
-import { TemplateDialog } from '../features/settings/checklists/template-dialog.tsx';
 import { SignDialog } from '../features/technical-sheets/sign-dialog.tsx';
 import type { Reminder } from '@zellige/domain/sendings/reminder.rules';
 import type { Sending } from '@zellige/domain/sendings/sending.schema';
@@ -232,11 +231,6 @@ export const dialogOpenings: Readonly<Record<string, Opening>> = {
     dialog: (rows) => <ChangeUnitDialog id={rows.reservation} onClose={close} />,
     submit: /^changer/i,
   },
-  '../features/reservations/dialogs/fault-dialog.tsx': {
-    dialog: (rows) => <FaultDialog id={rows.reservation} onClose={close} />,
-    typed: { 'Ce qui ne marche pas': 'Vitre fêlée' },
-    submit: /signaler/i,
-  },
   '../features/reservations/dialogs/end-dialog.tsx': {
     dialog: (rows) => <EndDialog id={rows.reservation} kind="extend" onClose={close} />,
     submit: /enregistrer/i,
@@ -254,6 +248,7 @@ export const dialogOpenings: Readonly<Record<string, Opening>> = {
     dialog: () => <CautionDialog way="receive" reservationId="RES-1" usual={100} onClose={close} />,
     submit: /enregistrer/i,
   },
+  ...requestDialogs,
   '../features/sendings/batch-dialog.tsx': {
     dialog: (rows) => (
       <BatchDialog
@@ -289,11 +284,6 @@ export const dialogOpenings: Readonly<Record<string, Opening>> = {
       return <RetryDialog sending={sending} onClose={close} />;
     },
     submit: /^réessayer$/i,
-  },
-  '../features/settings/checklists/template-dialog.tsx': {
-    dialog: () => <TemplateDialog template={null} onClose={close} />,
-    typed: { Nom: 'Entretien' },
-    submit: /^enregistrer/i,
   },
   '../features/technical-sheets/sign-dialog.tsx': {
     dialog: (rows) => <SignDialog id={rows.sheet} onClose={close} />,

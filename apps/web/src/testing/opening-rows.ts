@@ -17,6 +17,7 @@ export interface OpeningRows {
   product: string;
   sheet: string;
   event: string;
+  request: string;
   /** An invoice that was paid and credited: the client has a credit. */
   credited: string;
   creditNote: string;
@@ -74,8 +75,10 @@ export async function openingRows(): Promise<OpeningRows> {
   await make('pay_invoices', { id: credited, paymentId: 'q', amount: 1, mode: 'Chèque' });
   const creditNote = await make('create_creditNotes', { invoiceId: credited, reason: 'Rendu' });
   const event = await make('create_events', { title: 'Pose', startDate: '2027-02-01' });
+  const request = await make('create_requests', { title: 'Écran noir', client: 'Atlas' });
   return {
     engine,
+    request,
     event,
     credited,
     creditNote,

@@ -20,6 +20,7 @@ export const eventFields = {
   assignedTo: field('Suivi par', 'person', { file: 'Responsable' }),
   assignedTechnicians: field('Techniciens', 'technicians'),
   vehicleId: field('Véhicule', 'vehicle', { file: null }),
+  requestId: hidden('Demande'),
   assignedTechnicianDetails: hidden('Techniciens'),
   teamUserIds: hidden('Comptes des techniciens'),
   reservedMaterials: field('Matériel', 'materials', { file: 'Matériel réservé' }),

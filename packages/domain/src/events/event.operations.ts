@@ -58,6 +58,7 @@ const blankEvent = (startDate: string, ctx: OperationContext) => ({
   priority: 'medium' as Event['priority'],
   assignedTo: ctx.actor.id,
   vehicleId: '',
+  requestId: '',
 });
 
 const withoutRepeats = (ids: readonly string[]): string[] => [...new Set(ids)];

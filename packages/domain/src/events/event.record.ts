@@ -58,6 +58,7 @@ export const eventRecord = recordOf<Event>()({
     .array(z.object({ id: z.string(), itemId: z.string(), name: z.string(), serialNumber: z.string() }))
     .exactOptional(),
   vehicleId: z.string().exactOptional(),
+  requestId: z.string().exactOptional(),
   startedAt: instant.nullable(),
   finishedAt: instant.nullable(),
   enRouteAt: instant.exactOptional(),

@@ -57,6 +57,8 @@ export const createEventInput = z.object({
   startDate: day,
   /** What another program knew of the event. */
   takenOver: z.object({ status: choice(eventStatuses) }).optional(),
+  /** The request that it answers, '' for none. */
+  requestId: text(MAX_KEY).optional(),
   ...optionalFields,
 });
 const changes = z.object({ title: requiredText(160), startDate: day, ...optionalFields }).partial();
@@ -110,6 +112,8 @@ export type Event = RowMeta & {
   unitDetails?: NamedUnit[];
   /** Vehicle that they go with; '' for none, absent in events that are older than the field. */
   vehicleId?: string;
+  /** The request that it answers; '' for none, absent in events that are older than the field. */
+  requestId?: string;
   startedAt: string | null;
   finishedAt: string | null;
   /** Instants of a visit as they were pressed: on the road, there, not done; absent before. */

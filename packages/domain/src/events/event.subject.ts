@@ -27,9 +27,10 @@ export const eventSubject = subject('events', {
   },
   openNouns: { one: 'événement prévu', many: 'événements prévus' },
   names: { contactId: ['contacts'], vehicleId: ['vehicles'], unitIds: ['units'] },
-  references: ({ reservedMaterials, vehicleId, unitIds, photos = [] }) => [
+  references: ({ reservedMaterials, vehicleId, unitIds, requestId, photos = [] }) => [
     ...to('vehicles', [vehicleId]),
     ...to('units', unitIds ?? []),
+    ...to('requests', [requestId]),
     ...to(
       'inventory',
       reservedMaterials.map(({ itemId }) => itemId),

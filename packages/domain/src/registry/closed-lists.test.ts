@@ -83,6 +83,16 @@ const lists: Record<string, List> = {
     input: { personId: 'T1', from: '2026-12-01', to: '2026-12-01' },
     given: ({ done }) => done('update_technicians_settings', { technicians: [{ id: 'T1', name: 'Hicham' }] }),
   },
+  'requests priority': {
+    values: ['urgente', 'haute', 'normale', 'basse'],
+    action: 'create_requests',
+    input: { title: 'Écran noir' },
+  },
+  'requests source': {
+    values: ['qr', 'appel', 'message', 'contrat'],
+    action: 'create_requests',
+    input: { title: 'Écran noir' },
+  },
   'bonLivraison modeLivraison': {
     values: ['livraison_directe', 'transporteur'],
     action: 'create_bonLivraison',

@@ -12,6 +12,7 @@ import type { CollectionName, Collections } from '../kernel/identity/collection-
 import type { Subject } from '../kernel/records/subject.ts';
 import { notificationSubject } from '../notifications/notification.subject.ts';
 import { quoteSubject } from '../quotes/quote.subject.ts';
+import { requestSubject } from '../requests/request.subject.ts';
 import { reservationSubject } from '../reservations/reservation.subject.ts';
 import { sendingSubject } from '../sendings/sending.subject.ts';
 import { settingsSubject } from '../settings/settings.subject.ts';
@@ -38,6 +39,7 @@ const typed: { [K in CollectionName]: Subject<Collections[K]> } = {
   sendings: sendingSubject,
   tasks: taskSubject,
   notifications: notificationSubject,
+  requests: requestSubject,
   events: eventSubject,
   absences: absenceSubject,
   technicalSheets: technicalSheetSubject,

@@ -20,6 +20,7 @@ import {
 } from '../kernel/schema/field-dictionary.ts';
 import { notificationFields } from '../notifications/notification.fields.ts';
 import { quoteFields } from '../quotes/quote.fields.ts';
+import { requestFields } from '../requests/request.fields.ts';
 import { reservationFields } from '../reservations/reservation.fields.ts';
 import { sendingFields } from '../sendings/sending.fields.ts';
 import { settingsFields, type SettingsPart } from '../settings/settings.fields.ts';
@@ -47,6 +48,7 @@ const typed: {
   sendings: sendingFields,
   tasks: taskFields,
   notifications: notificationFields,
+  requests: requestFields,
   events: eventFields,
   absences: absenceFields,
   technicalSheets: sheetFields,

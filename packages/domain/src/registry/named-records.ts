@@ -76,17 +76,24 @@ async function refusalOf({ of, id }: Naming, tx: Tx, ctx: OperationContext): Pro
   return isOut ? `${nouns.one} dans la corbeille : ${id}` : validation.nowhere(nouns.one, id);
 }
 
+/** Whether a write says that key itself: what a rule copies from another record is there, whoever sees it. */
+function mentions(input: unknown, key: string): boolean {
+  if (typeof input !== 'object' || input === null) return String(input) === key;
+  return Object.values(input).some((inner) => mentions(inner, key));
+}
+
 /** Sentences by field, for keys that the write brings and that are nobody's; null where there is none. */
 async function unknownNames(
   subject: Subject,
-  { before, after }: { before: Row | undefined; after: Row },
+  { before, after, input }: { before: Row | undefined; after: Row; input: unknown },
   run: { tx: Tx; ctx: OperationContext },
 ): Promise<Record<string, string> | null> {
   const known = new Set(before ? namingsOf(subject, before).map(({ id }) => id) : []);
   const fields: Record<string, string> = {};
   const refusals = new Map<string, string | null>();
   for (const naming of namingsOf(subject, after)) {
-    if (known.has(naming.id) || naming.of.some((one) => mayBeAWord.has(one))) continue;
+    if (known.has(naming.id) || !mentions(input, naming.id)) continue;
+    if (naming.of.some((one) => mayBeAWord.has(one))) continue;
     const key = `${naming.of.join()}/${naming.id}`;
     if (!refusals.has(key)) refusals.set(key, await refusalOf(naming, run.tx, run.ctx));
     const refusal = refusals.get(key);
@@ -110,7 +117,7 @@ export function withKnownNames<I>(operation: Operation<I>): Operation<I> {
       const done = await operation.run(tx, input, ctx);
       if (!done.ok) return done;
       const after = done.value as Row;
-      const fields = await unknownNames(subject, { before, after }, { tx, ctx });
+      const fields = await unknownNames(subject, { before, after, input }, { tx, ctx });
       return fields ? fail('validation_failed', undefined, fields) : done;
     },
   };

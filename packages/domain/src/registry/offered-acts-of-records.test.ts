@@ -25,6 +25,8 @@ import { reason } from '../testing/prepared-documents.ts';
 import { matchedTransfer, ownCheque, ownTransfer } from '../testing/scenes/prepared-invoices.ts';
 import { ownSending } from '../testing/scenes/prepared-sendings.ts';
 import { sceneDay } from '../testing/scenes/scene.ts';
+import { newRequest, ownRequest } from '../testing/prepared-requests.ts';
+import { requestActions } from '../requests/request.actions.ts';
 import { ownAbsence } from '../testing/prepared-absences.ts';
 import type { Prepare } from '../testing/scenes/prepared-reservations.ts';
 import { vehicleActions } from '../vehicles/vehicle.actions.ts';
@@ -201,6 +203,29 @@ const creditNotes: OfferedSubject = {
   acts: [['redate_creditNotes', creditNoteActions.redate, () => ({ date: '2026-11-21' })]],
 };
 
+const requests: OfferedSubject = {
+  states: {
+    Nouvelle: newRequest,
+    Planifiée: ownRequest(),
+    'En attente client': ownRequest('wait'),
+    Résolue: ownRequest('resolve'),
+    Close: ownRequest('resolve', 'close'),
+    'long resolved': ownRequest(['resolve', { resolvedAt: '2026-11-10T09:00:00.000Z' }]),
+  },
+  acts: [
+    ['update_requests', requestActions.edit, () => ({ changes: { description: 'Vu' } })],
+    ['cover_requests', requestActions.cover, () => ({ coverage: 'contrat', reason })],
+    ['plan_requests', requestActions.plan, () => ({ startDate: '2026-12-02' })],
+    ['wait_requests', requestActions.wait, withReason],
+    ['resume_requests', requestActions.resume],
+    ['resolve_requests', requestActions.resolve],
+    ['close_requests', requestActions.close],
+    ['reopen_requests', requestActions.reopen, withReason],
+    ['add_photo_requests', requestActions.add_photo, () => ({ photo: { id: 'f2', name: 'b.jpg' } })],
+    ...archivingActs('requests', requestActions),
+  ],
+};
+
 const plain = (collection: string, of: typeof catalogueActions, fields: object, changes: object) => ({
   states: { live: made(collection, fields) },
   acts: [[`update_${collection}`, of.edit, () => ({ changes })] as const, ...archivingActs(collection, of)],
@@ -220,6 +245,7 @@ const subjects: [CollectionName, OfferedSubject][] = [
   ['sendings', sendings],
   ['creditNotes', creditNotes],
   ['contracts', offeredContracts],
+  ['requests', requests],
   ['products', plain('products', catalogueActions, product, name)],
   ['services', plain('services', catalogueActions, service, name)],
   ['categories', plain('categories', catalogueActions, { name: 'Écrans', type: 'product' }, name)],

@@ -8,6 +8,7 @@ import { prepareInput } from './prepare-input.ts';
 import { commercial, people } from '../testing/actors.ts';
 import { ownDeposit, ownNote, ownQuote, ownSheet, reason } from '../testing/prepared-documents.ts';
 import { absenceRights, ownAbsence } from '../testing/prepared-absences.ts';
+import { requestRights } from '../testing/prepared-requests.ts';
 import {
   ownCheque,
   ownInvoice,
@@ -33,7 +34,6 @@ const contact = { name: 'Amal', type: 'client', phone: '0661234567' };
 const category = { name: 'Écrans', type: 'product' };
 const service = { name: 'Pose', price: { sale: 100 }, category: 'c', unit: 'jour' };
 const product = { name: 'Écran', price: { sale: 1, rental: 0 }, category: 'c', availability: 'en_stock' };
-const items = [{ productName: 'Écran', quantity: 2 }];
 
 /** An input about the first unit of an item that is followed. */
 const ownUnit =
@@ -108,7 +108,6 @@ const ownNotification =
       .id,
     ...more,
   });
-
 const draftChange = async (prepared: unknown) => ({ ...(prepared as object), changes: { notes: 'Vu' } });
 
 /** The record of `prepare`, of which a value was not kept. */
@@ -165,6 +164,7 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ['archive_quotes', '+++?-', ownQuote('refuse')],
   ['restore_quotes', '+++?-', archived('quotes', ownQuote('refuse'))],
   ...contractRights(archived, givenUp),
+  ...requestRights,
   ['create_invoices', '++++-', give({ client: 'Atlas', items: oneLine })],
   ['update_invoices', '++---', async (scene) => draftChange(await ownInvoice()(scene))],
   [
@@ -203,7 +203,7 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ['refund_invoices', '++---', ofCredit],
   ['archive_invoices', '++---', ownInvoice({ advanceAmount: 1200 })],
   ['restore_invoices', '++---', archived('invoices', ownInvoice({ advanceAmount: 1200 }))],
-  ['create_bonLivraison', '++++-', give({ client: 'Atlas', items })],
+  ['create_bonLivraison', '++++-', give({ client: 'Atlas', items: [{ productName: 'Écran', quantity: 2 }] })],
   [
     'create_from_invoice_bonLivraison',
     '+++?-',

@@ -14,6 +14,7 @@ import type { RecoveryRules, Rulebook } from '../kernel/operations/rulebook.ts';
 import { notificationRulebook } from '../notifications/notification.rulebook.ts';
 import { orderOperations } from '../delivery-notes/orders/order.rulebook.ts';
 import { quoteRulebook } from '../quotes/quote.rulebook.ts';
+import { requestRulebook } from '../requests/request.rulebook.ts';
 import { reservationRulebook } from '../reservations/reservation.rulebook.ts';
 import { sendingRulebook } from '../sendings/sending.rulebook.ts';
 import { settingsRulebook } from '../settings/settings.rulebook.ts';
@@ -41,6 +42,7 @@ const declared = {
   reservations: reservationRulebook,
   tasks: taskRulebook,
   absences: absenceRulebook,
+  requests: requestRulebook,
   events: eventRulebook,
   technicalSheets: technicalSheetRulebook,
   sendings: sendingRulebook,

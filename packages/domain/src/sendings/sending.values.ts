@@ -1,11 +1,11 @@
 // The closed lists of sendings: kept apart from the schema, so that a list loads without zod.
 import { type NumberedCollection, seriesPrefix } from '../kernel/identity/numbering.ts';
 
-/** What is sent to a client: documents that have legal numbers, and of a contact its statement. */
-export type SendableKind = NumberedCollection | 'contacts';
+/** What is sent to a client: documents that are printed, and of a contact its statement. */
+export type SendableKind = Exclude<NumberedCollection, 'requests'> | 'contacts';
 export const sendableKinds: [SendableKind, ...SendableKind[]] = [
   'contacts',
-  ...(Object.keys(seriesPrefix) as NumberedCollection[]),
+  ...(Object.keys(seriesPrefix) as NumberedCollection[]).filter((kind) => kind !== 'requests'),
 ];
 
 /** The server's mail, the device's own mail program, messages, the share sheet of the device, a call that was made, an answer that came. */

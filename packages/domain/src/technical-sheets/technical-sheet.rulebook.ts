@@ -1,13 +1,19 @@
 // What can be done to technical sheets.
 import { actionVerbs } from '../kernel/operations/action-words.ts';
 import { sheetActionWords } from './technical-sheet-actions.messages.ts';
-import { operationsOf, type Rulebook, type StoredRow } from '../kernel/operations/rulebook.ts';
+import {
+  type DoneWork,
+  operationsOf,
+  type Rulebook,
+  type StoredRow,
+  textOf,
+} from '../kernel/operations/rulebook.ts';
 import * as files from './sheet-files.operations.ts';
 import * as journey from './sheet-status.operations.ts';
 import * as operations from './technical-sheet.operations.ts';
 import * as templates from '../checklists/checklist-template.operations.ts';
 import { sheetTransitions } from './technical-sheet.rules.ts';
-import type { InterventionSheet } from './technical-sheet.schema.ts';
+import type { InterventionSheet, TechnicalSheet } from './technical-sheet.schema.ts';
 
 /** Without what it says of its form, so that one without a name, or without a drawing, may be given again. */
 const signatureAgain = ({
@@ -23,12 +29,20 @@ const signatureAgain = ({
   ...(signedByName !== '' && { signedByName }),
 });
 
+/** A signed sheet says what was done at its event. */
+function signedWork(before: StoredRow | undefined, row: StoredRow): DoneWork | null {
+  const { intervention, eventId = '', signedAt, status } = row as StoredRow & Partial<TechnicalSheet>;
+  const isNew = status === 'signée' && before?.['status'] !== 'signée' && eventId !== '';
+  return isNew && intervention ? { eventId, at: textOf(signedAt), text: intervention.work } : null;
+}
+
 const isSignedAndValidated = ({ status, signedAt }: StoredRow): boolean =>
   status === 'validée' && Boolean(signedAt);
 
 export const technicalSheetRulebook = {
   operations: operationsOf(operations, journey, files, templates),
   descriptions: actionVerbs(sheetActionWords),
+  workDone: signedWork,
   recovery: {
     permission: 'technicalSheets.see',
     remark: 'notes',

@@ -53,6 +53,7 @@ export class MemoryEngine implements Reader {
     bonLivraison: 0,
     technicalSheets: 0,
     contracts: 0,
+    requests: 0,
   };
   readonly #options: Required<MemoryEngineOptions>;
   /** Whose records were before each change, as the server's history has it. */

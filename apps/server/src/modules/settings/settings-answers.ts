@@ -5,6 +5,7 @@ import { type Integration, integrationTypes } from '@zellige/domain/settings/ins
 import { technicianRecord } from '@zellige/domain/events/technicians/technician.record';
 import { messageSettings } from '@zellige/domain/sendings/message-settings.record';
 import { workingTime } from '@zellige/domain/working-time/working-time.record';
+import { responseTimes } from '@zellige/domain/requests/due/response-settings.record';
 import { checklistSettings } from '@zellige/domain/checklists/checklist-template.record';
 import { settingsRecord } from '@zellige/domain/settings/settings.record';
 import { numberedSeries } from '@zellige/domain/settings/numbering.rules';
@@ -48,6 +49,7 @@ export const settingsRow = settingsRecord
   .extend({
     messages: messageSettings.partial().exactOptional(),
     workingTime: workingTime.partial().exactOptional(),
+    responseTimes: responseTimes.partial().exactOptional(),
     checklists: checklistSettings.exactOptional(),
     technicians: z.array(technicianRecord).exactOptional(),
   })

@@ -11,6 +11,8 @@ import { defaultDocumentSettings } from '@zellige/domain/settings/document-setti
 import { defaultSecuritySettings, SECURITY } from '@zellige/domain/settings/instance/security-settings.rules';
 import { workingTime } from '@zellige/domain/working-time/working-time.record';
 import { WORKING_TIME, workingTimeOf } from '@zellige/domain/working-time/working-time.values';
+import { responseTimes } from '@zellige/domain/requests/due/response-settings.record';
+import { RESPONSE_TIMES, responseHoursOf } from '@zellige/domain/requests/due/response-settings';
 import { COMPANY, DOCUMENTS } from '@zellige/domain/settings/settings.operations';
 import { checklistSettings } from '@zellige/domain/checklists/checklist-template.record';
 import { CHECKLISTS, checklistSettingsOf } from '@zellige/domain/checklists/checklist-templates';
@@ -35,7 +37,7 @@ interface SettingsPath {
   url: string;
   id: string;
   /** Field of the row that holds what is read and saved. */
-  field: 'company' | 'documents' | 'security' | 'accounting' | 'workingTime' | 'checklists';
+  field: 'company' | 'documents' | 'security' | 'accounting' | 'workingTime' | 'responseTimes' | 'checklists';
   /** All its fields, with defaults for those never saved. */
   read: (row: Settings | null) => object;
   data: z.ZodType;
@@ -102,6 +104,13 @@ export function settingsRoutes(app: App, parts: ServerParts): void {
     field: 'workingTime',
     data: workingTime,
     read: workingTimeOf,
+  });
+  settingsRoute(app, parts, {
+    url: apiPaths.responseTimes,
+    id: RESPONSE_TIMES,
+    field: 'responseTimes',
+    data: responseTimes,
+    read: responseHoursOf,
   });
   settingsRoute(app, parts, {
     url: apiPaths.checklistTemplates,

@@ -26,6 +26,8 @@ const collectionByField: Readonly<Record<string, CollectionName>> = {
   itemId: 'inventory',
   unitIds: 'units',
   eventId: 'events',
+  unitId: 'units',
+  requestId: 'requests',
   vehicleId: 'vehicles',
   documentId: 'invoices',
   assignedTo: 'staff',

@@ -51,6 +51,7 @@ const bodiesWith = (text: string): Bodies => ({
   sendings: { of: 'quotes', channel: 'whatsapp', to: '0661234567', subject: text, text },
   tasks: { title: text, notes: text, description: text },
   events: { title: text, startDate: '2026-12-01', description: text, location: text },
+  requests: { title: text, description: text, site: text, equipment: text },
   absences: { personId: 'manager', from: '2026-12-24', to: '2026-12-26', kind: 'congé', note: text },
   technicalSheets: { kind: 'product', title: text, notes: text },
 });

@@ -253,6 +253,19 @@ export class Scene {
     return this.make('absences', { personId: AWAY, kind: 'congé', ...days });
   }
 
+  /** A request of the owner, of a colleague's client; then its steps. */
+  async request(...steps: (string | [string, object])[]): Promise<string> {
+    const contactId = await this.stranger();
+    const id = await this.make('requests', { title: 'Écran noir', contactId, assignedTo: this.owner });
+    return this.step('requests', id, ...steps);
+  }
+
+  /** One for whose event the owner is sent. */
+  async plannedRequest(...steps: (string | [string, object])[]): Promise<string> {
+    const visit: [string, object] = ['plan', { ...this.while, assignedTechnicians: [this.technician] }];
+    return this.request(visit, ...steps);
+  }
+
   /** An event of the owner, with material, which the others of that day leave free. */
   async event(...steps: (string | [string, object])[]): Promise<string> {
     const event = { title: 'Montage', ...this.while, assignedTechnicians: [this.technician] };

@@ -221,6 +221,35 @@ const vehicles: Record<string, Sample> = {
   give_up_vehicles: on(vehicle, { values: { notes: 'Avant' } }),
 };
 
+const request =
+  (...steps: (string | [string, object])[]) =>
+  (scene: Scene) =>
+    scene.request(...steps);
+const planned =
+  (...steps: (string | [string, object])[]) =>
+  (scene: Scene) =>
+    scene.plannedRequest(...steps);
+
+const requests: Record<string, Sample> = {
+  create_requests: async (scene) => ({
+    title: 'Écran noir',
+    assignedTo: scene.owner,
+    contactId: await scene.contact(),
+  }),
+  update_requests: changing(request(), { priority: 'urgente' }),
+  cover_requests: on(request(), { coverage: 'garantie', ...because }),
+  plan_requests: async (scene) => ({ id: await scene.request(), ...scene.while }),
+  wait_requests: on(planned(), because),
+  resume_requests: on(planned(['wait', because])),
+  resolve_requests: on(planned(), { resolution: 'Câble changé' }),
+  close_requests: on(request('resolve')),
+  reopen_requests: on(planned('resolve'), because),
+  add_photo_requests: on(request(), { photo }),
+  archive_requests: on(request()),
+  restore_requests: archived('requests', request()),
+  give_up_requests: on(request(), { values: { title: 'Avant' } }),
+};
+
 const absences: Record<string, Sample> = {
   create_absences: async ({ day, hours }) => ({
     personId: AWAY,
@@ -260,6 +289,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...sheets,
   ...tasks,
   ...vehicles,
+  ...requests,
   ...absences,
   ...notifications,
   ...sendings,

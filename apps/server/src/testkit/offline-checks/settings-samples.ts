@@ -29,6 +29,7 @@ export const settings = {
   export_month_settings: async () => ({ month: '2020-01' }),
   update_messages_settings: async () => ({ changes: { reminderDays: [5] } }),
   update_workingTime_settings: async () => ({ changes: { closures: [] } }),
+  update_responseTimes_settings: async () => ({ changes: { urgente: 4 } }),
   update_checklists_settings: async () => ({
     changes: { templates: [{ id: 'MOD-1', name: 'Pose', kind: 'Installation', checks: ['Fixations'] }] },
   }),

@@ -91,6 +91,7 @@ export const makers: Partial<Record<CollectionName, Maker>> = {
   }),
   tasks: ({ word, assignedTo }) => ({ title: word, assignedTo }),
   events: ({ word, assignedTo }) => ({ title: word, startDate: '2026-12-01', assignedTo }),
+  requests: ({ word, assignedTo }) => ({ title: word, assignedTo }),
   absences: ({ word, assignedTo }) => ({
     personId: assignedTo || 'employe',
     ...nextDayOff(),
@@ -113,6 +114,7 @@ const owned = [
   'reservations',
   'tasks',
   'events',
+  'requests',
   'absences',
   'technicalSheets',
 ] as const;

@@ -93,8 +93,6 @@ export const taskMessages = {
     assign: 'Assigner',
     more: 'Autres actions',
     undo: 'Annuler',
-    moveNamed: (title: string) => `Déplacer : ${title}`,
-    moveHint: 'Flèches gauche et droite pour changer de colonne',
   },
 
   done: {
@@ -154,10 +152,5 @@ export const taskMessages = {
   contact: {
     empty: 'Aucune tâche pour ce contact',
     done: 'Terminées',
-  },
-
-  board: {
-    moved: (title: string, column: string) => `${title} : ${column}`,
-    column: (name: string, count: number) => `${name}, ${countOf(count, taskNoun)}`,
   },
 } as const;

@@ -9,6 +9,7 @@ export const seriesPrefix = {
   bonLivraison: 'BL',
   technicalSheets: 'FT',
   contracts: 'CTR',
+  requests: 'DEM',
 } as const satisfies Partial<Record<CollectionName, string>>;
 
 export type NumberedCollection = keyof typeof seriesPrefix;

@@ -92,6 +92,12 @@ describe('the matrix of roles', () => {
     'technicalSheets.product': '+++-',
     'technicalSheets.intervention': '++-*',
     'technicalSheets.validate': '++--',
+    // requests: all | all | own; made, planned | own; reported
+    'requests.see': '++**',
+    'requests.create': '++++',
+    'requests.edit': '++*-',
+    'requests.plan': '++*-',
+    'requests.work': '++**',
     // absences: all | all | who is away, never why | own
     'absences.see': '+++*',
     'absences.edit': '++--',

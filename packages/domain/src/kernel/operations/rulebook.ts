@@ -70,6 +70,13 @@ export interface RecoveryRules {
   counts?: (row: StoredRow) => Record<string, unknown>;
 }
 
+/** Work on the spot that a record proves: of which event, when, what. */
+export interface DoneWork {
+  eventId: string;
+  at: string;
+  text: string;
+}
+
 export interface Rulebook {
   /** By what its list is narrowed and ordered, where the paths of its API are those of every kind of record. */
   list?: RecordList;
@@ -80,6 +87,8 @@ export interface Rulebook {
   corrections?: SpotCorrections;
   /** Absent where nothing of it is put back. */
   recovery?: RecoveryRules;
+  /** The work that a write of such a record proves; null where it proves nothing new. */
+  workDone?: (before: StoredRow | undefined, after: StoredRow) => DoneWork | null;
   /** What closes a record that an import made before it can be put aside ('Annuler cet import'). */
   closing?: (row: Readonly<Record<string, unknown>>, id: string | number) => readonly PlannedOperation[];
 }

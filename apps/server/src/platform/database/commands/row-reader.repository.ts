@@ -30,6 +30,8 @@ const findableFields = new Set([
   'personId',
   'itemId',
   'eventId',
+  'unitId',
+  'contractId',
   'state',
   'productId',
   'relatedId',

@@ -153,6 +153,7 @@ export const sendings = syncedTable('sendings', ['documentId', 'contactId', 'sta
 export const tasks = syncedTable('tasks', ['contactId', 'dueDate']);
 export const notifications = syncedTable('notifications', ['relatedId']);
 export const events = syncedTable('events', ['contactId', 'status', 'client', 'vehicleId']);
+export const requests = syncedTable('requests', ['contactId', 'unitId', 'contractId', 'eventId', 'status']);
 export const absences = syncedTable('absences', ['personId']);
 export const technicalSheets = syncedTable('technical_sheets', ['correctsId', 'eventId']);
 export const staff = syncedTable('staff');

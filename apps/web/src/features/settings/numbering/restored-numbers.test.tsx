@@ -20,6 +20,7 @@ const question: RestoredNumbers = {
     bonLivraison: none,
     technicalSheets: none,
     contracts: none,
+    requests: none,
   },
 };
 

@@ -2,13 +2,11 @@
 // follows the pointer; the column under it is marked, and takes the card when it is let go. Arrows do the same
 // (board-card.tsx).
 
-import type { TaskStatus } from '@zellige/domain/tasks/task.schema';
-import { taskStatuses } from '@zellige/domain/tasks/task.values';
 import { type PointerEvent, useCallback, useState } from 'react';
 
-export interface BoardDrag {
+export interface BoardDrag<Column extends string> {
   /** The card in the hand and the column under it. */
-  drag: { id: string; over: TaskStatus | null } | null;
+  drag: { id: string; over: Column | null } | null;
   start: (id: string, event: PointerEvent<HTMLElement>) => void;
 }
 
@@ -16,9 +14,9 @@ export interface BoardDrag {
 const EDGE = 72;
 const EDGE_STEP = 16;
 
-function columnAt(x: number, y: number): TaskStatus | null {
-  const column = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-column]');
-  return taskStatuses.find((status) => status === column?.dataset['column']) ?? null;
+function columnAt<Column extends string>(columns: readonly Column[], x: number, y: number): Column | null {
+  const found = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-column]');
+  return columns.find((column) => column === found?.dataset['column']) ?? null;
 }
 
 function scrollNearEdge(card: HTMLElement, y: number): void {
@@ -48,9 +46,12 @@ function likenessOf(card: HTMLElement): HTMLElement {
   return likeness;
 }
 
-/** `onDrop` receives the card and the column it was let go over. */
-export function useBoardDrag(onDrop: (id: string, status: TaskStatus) => void): BoardDrag {
-  const [drag, setDrag] = useState<BoardDrag['drag']>(null);
+/** `onDrop` receives the card and the column it was let go over; keep both stable between renders. */
+export function useBoardDrag<Column extends string>(
+  columns: readonly Column[],
+  onDrop: (id: string, column: Column) => void,
+): BoardDrag<Column> {
+  const [drag, setDrag] = useState<BoardDrag<Column>['drag']>(null);
   const start = useCallback(
     (id: string, event: PointerEvent<HTMLElement>) => {
       const handle = event.currentTarget;
@@ -58,12 +59,12 @@ export function useBoardDrag(onDrop: (id: string, status: TaskStatus) => void): 
       if (event.button !== 0 || !card) return;
       const origin = { x: event.clientX, y: event.clientY };
       let likeness: HTMLElement | null = null;
-      let over: TaskStatus | null = null;
+      let over: Column | null = null;
       handle.setPointerCapture(event.pointerId);
       const move = (next: globalThis.PointerEvent) => {
         likeness ??= likenessOf(card);
         likeness.style.translate = `${next.clientX - origin.x}px ${next.clientY - origin.y}px`;
-        over = columnAt(next.clientX, next.clientY);
+        over = columnAt(columns, next.clientX, next.clientY);
         scrollNearEdge(card, next.clientY);
         setDrag((current) => (current?.id === id && current.over === over ? current : { id, over }));
       };
@@ -79,7 +80,7 @@ export function useBoardDrag(onDrop: (id: string, status: TaskStatus) => void): 
       handle.addEventListener('pointerup', end);
       handle.addEventListener('pointercancel', end);
     },
-    [onDrop],
+    [columns, onDrop],
   );
   return { drag, start };
 }

@@ -1,0 +1,156 @@
+// The fields of the request's form, by section.
+
+import { requestPriorityLabels, requestSourceLabels } from '@zellige/domain/requests/request.fields';
+import { requestPriorities, requestSources } from '@zellige/domain/requests/request.values';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { ClientValues } from '../../../documents/clients/client-form.ts';
+import { ClientPicker } from '../../../documents/clients/client-picker.tsx';
+import { usePlaceOf } from '../../../documents/clients/use-place-of.ts';
+import { useCan, useEngine } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { AssigneeField } from '../../../records/form/assignee-field.tsx';
+import { SegmentedControl } from '../../../ui/fields/choice-field.tsx';
+import { ComboBox, type ComboOption } from '../../../ui/fields/combo-box.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { FormField, fieldOf } from '../../../ui/forms/form.tsx';
+import { FieldGrid, FormSection } from '../../../ui/forms/form-layout.tsx';
+import { requestMessages } from '../requests.messages.ts';
+import { MessageField } from './message-field.tsx';
+import type { RequestFormValues } from './request-form-values.ts';
+import { useNameOfUnit, useUnitSearch } from './use-unit-search.ts';
+
+const { fields, form: words } = requestMessages;
+const Field = fieldOf<RequestFormValues, typeof fields>(fields);
+
+const priorities = requestPriorities.map((value) => ({ value, label: requestPriorityLabels[value] }));
+/** A visit of a contract comes from its contract alone. */
+const sources = requestSources
+  .filter((value) => value !== 'contrat')
+  .map((value) => ({ value, label: requestSourceLabels[value] }));
+
+const written = { shouldDirty: true, shouldValidate: true };
+
+/** What is wrong, how urgent it is; a message fills the form. */
+export function WhatFields({ isNew }: { isNew: boolean }) {
+  const { control } = useFormContext<RequestFormValues>();
+  return (
+    <FormSection title={words.what}>
+      {isNew ? <MessageField /> : null}
+      <FieldGrid>
+        <Field
+          as={TextField}
+          name="title"
+          isRequired
+          autoComplete="off"
+          maxLength={160}
+          placeholder={words.titlePlaceholder}
+          className="md:col-span-2"
+        />
+        <FormField control={control} name="priority">
+          {({ ref: _ref, name: _name, ...field }) => (
+            <SegmentedControl label={fields.priority} options={priorities} {...field} />
+          )}
+        </FormField>
+        <SourceField />
+        <Field as={TextArea} name="description" rows={4} className="md:col-span-2" />
+      </FieldGrid>
+    </FormSection>
+  );
+}
+
+function SourceField() {
+  const { control } = useFormContext<RequestFormValues>();
+  const source = useWatch({ control, name: 'source' });
+  if (source === 'contrat') return null;
+  return (
+    <FormField control={control} name="source">
+      {({ ref: _ref, name: _name, ...field }) => (
+        <SegmentedControl label={fields.source} options={sources} {...field} />
+      )}
+    </FormField>
+  );
+}
+
+/** The unit says who has it, where the form says nobody. */
+function UnitField() {
+  const { control, setValue, getValues } = useFormContext<RequestFormValues>();
+  const engine = useEngine();
+  const search = useUnitSearch();
+  const nameOf = useNameOfUnit();
+  const choose = (option: ComboOption | null) => {
+    const unit = option ? engine.get('units', option.id) : undefined;
+    setValue('unitId', unit?.id ?? '', written);
+    setValue('equipment', unit ? nameOf(unit) : '', written);
+    if (!unit || unit.contactId === null || getValues('contactId') !== null) return;
+    setValue('contactId', unit.contactId, written);
+    setValue('client', unit.client, written);
+  };
+  const nameWithin = (unitId: string): string => {
+    const unit = unitId === '' ? undefined : engine.get('units', unitId);
+    return unit ? nameOf(unit) : unitId;
+  };
+  return (
+    <FormField control={control} name="unitId">
+      {({ value, onBlur, error, ref }) => (
+        <ComboBox
+          label={words.unit}
+          placeholder={words.unitSearch}
+          text={nameWithin(value)}
+          search={search}
+          onChoose={choose}
+          onBlur={onBlur}
+          error={error}
+          ref={ref}
+        />
+      )}
+    </FormField>
+  );
+}
+
+/** Whose it is, of which device, where. */
+export function WhoFields() {
+  const { control, setValue, getValues } = useFormContext<RequestFormValues>();
+  const placeOf = usePlaceOf();
+  const pick = (client: ClientValues) => {
+    const { contactId, site: place } = getValues();
+    setValue('site', placeOf(client, { contactId, place }), written);
+    setValue('contactId', client.contactId, written);
+    setValue('client', client.client, written);
+  };
+  const unitId = useWatch({ control, name: 'unitId' });
+  return (
+    <FormSection title={words.who}>
+      <FieldGrid>
+        <FormField control={control} name="client">
+          {(field) => <ClientPicker field={field} onPick={pick} isRequired={false} />}
+        </FormField>
+        <UnitField />
+        <Field
+          as={TextField}
+          name="equipment"
+          maxLength={200}
+          hint={unitId === '' ? undefined : words.equipmentHint}
+        />
+        <Field as={TextField} name="site" maxLength={300} />
+      </FieldGrid>
+    </FormSection>
+  );
+}
+
+/** When it suits, how long it takes, who follows it: the office's to say. */
+export function FollowFields({ assignedTo }: { assignedTo: string }) {
+  if (!useCan()('requests.plan')) return null;
+  return (
+    <FormSection title={words.when}>
+      <FieldGrid>
+        <Field as={DateField} name="windowFrom" hint={words.windowHint} />
+        <Field as={DateField} name="windowTo" />
+        <Field as={NumberField} name="durationMinutes" unit="min" hint={words.durationHint} />
+        <Field as={TextField} name="speciality" maxLength={80} />
+        <AssigneeField collection="requests" label={fields.assignedTo} assignedTo={assignedTo} />
+      </FieldGrid>
+    </FormSection>
+  );
+}

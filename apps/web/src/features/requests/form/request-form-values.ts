@@ -1,0 +1,39 @@
+// What the form of a request holds, between the record and the operations.
+
+import {
+  blankRequest,
+  createRequestInput,
+  type ServiceRequest,
+} from '@zellige/domain/requests/request.schema';
+import { z } from 'zod';
+
+/** A number field is null while it is empty: nothing typed is nothing known. */
+const typedDuration = z
+  .number()
+  .nullable()
+  .transform((value) => value ?? 0)
+  .pipe(createRequestInput.shape.durationMinutes.unwrap());
+
+/** The operation's own fields: the same sentences in the browser and on the server. */
+export const requestFormSchema = createRequestInput
+  .omit({ id: true, receivedAt: true, photos: true })
+  .required()
+  .extend({
+    durationMinutes: typedDuration,
+    contactId: z.number().nullable(),
+  });
+
+export type RequestFormValues = z.input<typeof requestFormSchema>;
+
+/** An empty form, of whoever takes the request. */
+export function blankRequestForm(assignedTo: string): RequestFormValues {
+  const { photos: _photos, ...blank } = blankRequest;
+  return { ...blank, title: '', assignedTo, durationMinutes: null };
+}
+
+/** The form of an existing request. */
+export function requestFormOf(request: ServiceRequest): RequestFormValues {
+  const names = Object.keys(blankRequestForm('')) as (keyof RequestFormValues)[];
+  const values = Object.fromEntries(names.map((name) => [name, request[name]])) as RequestFormValues;
+  return { ...values, durationMinutes: request.durationMinutes || null };
+}

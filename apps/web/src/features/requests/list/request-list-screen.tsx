@@ -1,0 +1,95 @@
+// The requests as a list, late ones first, or on a board by their state; the address says which.
+
+import { isRequestLate } from '@zellige/domain/requests/request.rules';
+import { requestList } from '@zellige/domain/requests/request.list';
+import type { ServiceRequest } from '@zellige/domain/requests/request.schema';
+import { Columns3, Rows3 } from 'lucide-react';
+import { useMemo } from 'react';
+import { now } from '../../../platform/clock.ts';
+import { useStaff } from '../../../platform/engine/hooks/use-staff.ts';
+import {
+  EmptyList,
+  type ListedRecords,
+  NewRecordLink,
+  RecordListPage,
+  RecordTable,
+  useRecordList,
+} from '../../../records/list/record-list.tsx';
+import { useWithExport } from '../../../ui/lists/list-transfer.tsx';
+import { useScreenSearch } from '../../../ui/navigation/place.ts';
+import { useSearchPatch } from '../../../ui/navigation/use-search-patch.ts';
+import { IconChoice } from '../../../ui/press/icon-choice.tsx';
+import { requestListSearch, requestScreenSearch } from '../request-list-search.ts';
+import { requestMessages as words } from '../requests.messages.ts';
+import { useRequestActions } from '../use-request-actions.tsx';
+import { RequestBoard } from './request-board.tsx';
+import { requestCard, requestColumns } from './request-columns.tsx';
+import { requestFilterDefinitions } from './request-filters.ts';
+
+const requests: ListedRecords<ServiceRequest> = {
+  title: words.title,
+  isFeminine: true,
+  words,
+  rowName: ({ title }) => title,
+  href: ({ id }) => `/requests/${id}`,
+  card: requestCard,
+  creation: <NewRecordLink to="/requests/new" may="requests.create" label={words.create} />,
+};
+
+type View = 'liste' | 'tableau';
+
+const switcher = {
+  label: words.views.label,
+  views: [
+    { view: 'liste', label: words.views.list, icon: Rows3 },
+    { view: 'tableau', label: words.views.board, icon: Columns3 },
+  ],
+  iconClassName: 'phone:h-11 phone:w-12',
+} as const;
+
+/** `/requests` */
+export function RequestListScreen() {
+  const found = useRecordList(requestList, requestListSearch);
+  const { isArchive, rows } = found;
+  const { vue } = requestScreenSearch.parse(useScreenSearch());
+  const patch = useSearchPatch();
+  const isBoard = vue === 'tableau' && !isArchive;
+  const staff = useStaff();
+  const filters = useMemo(() => requestFilterDefinitions(staff, isBoard), [staff, isBoard]);
+  const columns = useMemo(() => requestColumns(staff.nameOf), [staff.nameOf]);
+  const actions = useRequestActions();
+  const bulkActions = useWithExport<ServiceRequest>('requests', []);
+  const show = (view: View) => patch({ vue: view === 'liste' ? undefined : view });
+  const late = rows.filter((request) => isRequestLate(request, now())).length;
+  return (
+    <RecordListPage
+      found={found}
+      title={words.title}
+      summary={words.summary(found.total, late)}
+      searchLabel={words.search}
+      filters={filters}
+      actions={requests.creation}
+      views={
+        isArchive ? null : <IconChoice {...switcher} value={isBoard ? 'tableau' : 'liste'} onChange={show} />
+      }
+    >
+      {isBoard ? (
+        <RequestBoard
+          found={found}
+          actions={actions}
+          empty={<EmptyList words={words} action={requests.creation} />}
+        />
+      ) : (
+        <RecordTable
+          records={requests}
+          found={found}
+          isArchive={isArchive}
+          columns={columns}
+          actions={actions.menu}
+          bulkActions={bulkActions}
+        />
+      )}
+      {actions.dialog}
+    </RecordListPage>
+  );
+}

@@ -1,0 +1,19 @@
+// What the address of the list of requests may hold.
+
+import { defineListSearch } from '../../ui/lists/list-search.ts';
+
+/** `?statut=Nouvelle&priorite=urgente&echeance=late&charge=garantie&responsable=manager&etat=toutes` */
+export const requestListSearch = defineListSearch(
+  'statut',
+  'echeance',
+  'priorite',
+  'charge',
+  'origine',
+  'responsable',
+  'etat',
+);
+
+/** And the view: `?vue=tableau`. */
+export const requestScreenSearch = defineListSearch(...requestListSearch.filters, 'vue');
+
+export type RequestFilterName = (typeof requestListSearch)['filters'][number];

@@ -1,0 +1,35 @@
+// The dialogs of requests, faults and checklists, as `dialog-openings.tsx` has the others.
+
+import { PlanDialog } from '../features/requests/dialogs/plan-dialog.tsx';
+import { CoverDialog, ResolveDialog } from '../features/requests/dialogs/request-dialogs.tsx';
+import { FaultDialog } from '../features/reservations/dialogs/fault-dialog.tsx';
+import { TemplateDialog } from '../features/settings/checklists/template-dialog.tsx';
+import type { OpeningRows } from './opening-rows.ts';
+
+const close = () => undefined;
+
+export const requestDialogs = {
+  '../features/requests/dialogs/plan-dialog.tsx': {
+    dialog: (rows: OpeningRows) => <PlanDialog id={rows.request} onClose={close} />,
+    submit: /^planifier$/i,
+  },
+  '../features/requests/dialogs/request-dialogs.tsx#resolve': {
+    dialog: (rows: OpeningRows) => <ResolveDialog id={rows.request} onClose={close} />,
+    submit: /^marquer résolue$/i,
+  },
+  '../features/requests/dialogs/request-dialogs.tsx#cover': {
+    dialog: (rows: OpeningRows) => <CoverDialog id={rows.request} onClose={close} />,
+    typed: { Motif: 'Geste commercial' },
+    submit: /^enregistrer$/i,
+  },
+  '../features/reservations/dialogs/fault-dialog.tsx': {
+    dialog: (rows: OpeningRows) => <FaultDialog id={rows.reservation} onClose={close} />,
+    typed: { 'Ce qui ne marche pas': 'Vitre fêlée' },
+    submit: /signaler/i,
+  },
+  '../features/settings/checklists/template-dialog.tsx': {
+    dialog: () => <TemplateDialog template={null} onClose={close} />,
+    typed: { Nom: 'Entretien' },
+    submit: /^enregistrer/i,
+  },
+};

@@ -1,0 +1,113 @@
+// Requests that follow what is written beside them: their event, what is signed for there, the hours of the company. Around the operations that
+// write those, so that no step of an event forgets its request; on a device and on the server alike.
+import type { CollectionName, Row, RowId } from '../../kernel/identity/collection-map.ts';
+import type { Rulebook } from '../../kernel/operations/rulebook.ts';
+import type { Operation, OperationContext, Tx, TypedCollection } from '../../kernel/operations/operation.ts';
+import { WORKING_TIME } from '../../working-time/working-time.values.ts';
+import { afterDoneWork, afterEvent } from './request-work.ts';
+import type { ServiceRequest } from '../request.schema.ts';
+import { openRequestStatuses } from '../request.values.ts';
+import { readCalendar } from '../due/response-settings.ts';
+import { dueOf } from '../due/response-time.ts';
+
+interface Written<T> {
+  before: T | undefined;
+  after: T;
+}
+
+/** A collection that remembers what was read and written through it. */
+function watched<T extends { id: RowId }>(rows: TypedCollection<T>) {
+  const read = new Map<RowId, T>();
+  const written = new Map<RowId, Written<T>>();
+  const known = (row: T): void => {
+    if (!read.has(row.id) && !written.has(row.id)) read.set(row.id, row);
+  };
+  const keep = (after: T): T => {
+    written.set(after.id, { before: read.get(after.id), after });
+    return after;
+  };
+  const watching: TypedCollection<T> = {
+    ...rows,
+    async get(id) {
+      const row = await rows.get(id);
+      if (row) known(row);
+      return row;
+    },
+    async find(where) {
+      const found = await rows.find(where);
+      for (const row of found) known(row);
+      return found;
+    },
+    put: (row) => keep(rows.put(row)),
+    archive: (row) => keep(rows.archive(row)),
+  };
+  return { watching, written };
+}
+
+const withCollection = (tx: Tx, name: CollectionName, rows: object): Tx =>
+  Object.create(tx, { [name]: { value: rows } }) as Tx;
+
+/** Writes the request as it is after that, where it changes. */
+async function move(tx: Tx, id: string, next: (request: ServiceRequest) => ServiceRequest): Promise<void> {
+  const request = id === '' ? undefined : await tx.requests.get(id);
+  const moved = request && next(request);
+  if (moved && moved !== request) tx.requests.put(moved);
+}
+
+const requestOf = async (eventId: string, { unlocked }: OperationContext): Promise<string> =>
+  (eventId === '' ? undefined : await unlocked.events.get(eventId))?.requestId ?? '';
+
+/** The requests that are open have another time once other days are worked. */
+async function withOtherDays(tx: Tx, ctx: OperationContext): Promise<void> {
+  const calendar = await readCalendar(ctx);
+  for (const status of openRequestStatuses)
+    for (const request of await tx.requests.find({ status })) {
+      const dueAt = dueOf(request, calendar);
+      if (dueAt !== request.dueAt) tx.requests.put({ ...request, dueAt });
+    }
+}
+
+type Following<I> = Operation<I>['run'];
+type WorkDone = NonNullable<Rulebook['workDone']>;
+
+const ofEvents =
+  <I>(run: Following<I>): Following<I> =>
+  async (tx, input, ctx) => {
+    const { watching, written } = watched(tx.events);
+    const done = await run(withCollection(tx, 'events', watching), input, ctx);
+    if (done.ok)
+      for (const { before, after } of written.values())
+        await move(tx, after.requestId ?? '', (request) => afterEvent(request, before, after));
+    return done;
+  };
+
+const ofDoneWork =
+  <I>(run: Following<I>, collection: CollectionName, workDone: WorkDone): Following<I> =>
+  async (tx, input, ctx) => {
+    const { watching, written } = watched(tx[collection] as TypedCollection<Row>);
+    const done = await run(withCollection(tx, collection, watching), input, ctx);
+    if (!done.ok) return done;
+    for (const { before, after } of written.values()) {
+      const work = workDone(before, after);
+      if (work) await move(tx, await requestOf(work.eventId, ctx), (request) => afterDoneWork(request, work));
+    }
+    return done;
+  };
+
+const ofHours =
+  <I>(run: Following<I>): Following<I> =>
+  async (tx, input, ctx) => {
+    const done = await run(tx, input, ctx);
+    if (done.ok) await withOtherDays(tx, ctx);
+    return done;
+  };
+
+/** The operation, followed by the requests that it concerns; `workDone` is what its kind of record proves. */
+export function movingRequests<I>(operation: Operation<I>, workDone: WorkDone | undefined): Operation<I> {
+  const { collection, name } = operation;
+  const run: Following<I> = (tx, input, ctx) => operation.run(tx, input, ctx);
+  if (collection === 'events' || name === 'update_technicians_settings')
+    return { ...operation, run: ofEvents(run) };
+  if (workDone) return { ...operation, run: ofDoneWork(run, collection, workDone) };
+  return name === `update_${WORKING_TIME}_settings` ? { ...operation, run: ofHours(run) } : operation;
+}
