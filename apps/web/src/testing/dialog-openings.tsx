@@ -31,6 +31,7 @@ import { PartDialog } from '../features/quotes/dialogs/part-dialog.tsx';
 import { ChangeUnitDialog } from '../features/reservations/dialogs/change-unit-dialog.tsx';
 import { EndDialog } from '../features/reservations/dialogs/end-dialog.tsx';
 import { SignContractDialog } from '../features/reservations/dialogs/sign-paper-dialog.tsx';
+import { ByMonthDialog } from '../features/reservations/dialogs/by-month-dialog.tsx';
 import { ItemDialog } from '../features/reservations/dialogs/item-dialog.tsx';
 import { invoicePdf } from '../documents/sending/invoice-pdf.ts';
 import { AnswerDialog } from '../features/sendings/answer-dialog.tsx';
@@ -238,6 +239,10 @@ export const dialogOpenings: Readonly<Record<string, Opening>> = {
   '../features/reservations/dialogs/item-dialog.tsx': {
     dialog: (rows) => <ItemDialog id={rows.reservation} onClose={close} />,
     submit: /^changer$/i,
+  },
+  '../features/reservations/dialogs/by-month-dialog.tsx': {
+    dialog: (rows) => <ByMonthDialog id={rows.reservation} onClose={close} />,
+    submit: /facturer par mois/i,
   },
   '../features/reservations/dialogs/sign-paper-dialog.tsx': {
     dialog: (rows) => <SignContractDialog id={rows.reservation} onClose={close} />,

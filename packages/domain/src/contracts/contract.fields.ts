@@ -19,6 +19,7 @@ export const contractFields = {
   endDate: field('Fin', 'day'),
   unitIds: hidden('Unités couvertes'),
   kitIds: hidden('Kits couverts'),
+  reservationIds: hidden('Locations facturées'),
   'renewal.tacit': field('Reconduction tacite', 'boolean'),
   'renewal.months': field('Durée reconduite (mois)', 'number'),
   'renewal.noticeDays': field('Préavis (jours)', 'number'),

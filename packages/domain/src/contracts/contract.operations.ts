@@ -100,6 +100,7 @@ export const createContract = creation('contracts', {
     nextFrom: true,
     nextDue: true,
     waiting: true,
+    reservationIds: true,
     'items.total': true,
     'items.totalTtc': true,
   },

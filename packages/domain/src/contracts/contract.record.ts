@@ -38,6 +38,7 @@ export const contractRecord = recordOf<Contract>()({
   visits: contractVisits.nullable(),
   indexation: z.object({ percent: z.number().describe('Percent') }).nullable(),
   amount: mad.describe('HT of a whole period, by its latest lines'),
+  reservationIds: z.array(z.string()).exactOptional().describe('Rentals that it bills by the month'),
   items: z.array(documentLine).describe('Lines from its first day'),
   revisions: z.array(z.object({ from: day, items: z.array(documentLine) })),
   pauses: z.array(z.object({ from: day, to: day.optional() })),

@@ -5,6 +5,8 @@ import { reasonField } from '../kernel/records/spot-corrections.ts';
 import { contractActionWords } from './contract-actions.messages.ts';
 import * as operations from './contract.operations.ts';
 import * as steps from './contract-steps.operations.ts';
+import * as rentals from './rentals/rental-contract.operations.ts';
+import * as returns from './rentals/rental-return.operations.ts';
 import * as periods from './contract-periods.operations.ts';
 
 const pastIn = ({ status, revisions, pauses, skipped, termination, activatedAt }: StoredRow) => ({
@@ -17,7 +19,7 @@ const pastIn = ({ status, revisions, pauses, skipped, termination, activatedAt }
 });
 
 export const contractRulebook = {
-  operations: operationsOf(operations, steps, periods),
+  operations: operationsOf(operations, steps, periods, rentals, returns),
   descriptions: actionVerbs(contractActionWords),
   corrections: { terminate: reasonField },
   recovery: {
@@ -25,6 +27,6 @@ export const contractRulebook = {
     withheld: ['takenOver'],
     remark: 'notes',
     made: ({ row }) => ({ takenOver: pastIn(row) }),
-    follows: ['nextFrom', 'nextDue', 'waiting'],
+    follows: ['nextFrom', 'nextDue', 'waiting', 'reservationIds'],
   },
 } satisfies Rulebook;

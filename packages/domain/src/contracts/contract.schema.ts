@@ -198,6 +198,8 @@ export type Contract = RowMeta &
     originalNumber?: string;
     status: ContractStatus;
     visits: ContractVisits | null;
+    /** The reservations that it bills by the month; absent of what is no rental. */
+    reservationIds?: string[];
     /** HT of one whole period, by its latest lines. */
     amount: number;
     /** Lines from its first day; what `revisions` say follows. */

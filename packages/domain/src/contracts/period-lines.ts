@@ -1,5 +1,6 @@
 // The lines that a period of a contract is billed with: prices of the day, by days where it is a part, the period in their words
 // (docs/product.md D24).
+import { addDays } from '../kernel/values/dates.ts';
 import { fromCentimes } from '../kernel/values/money.ts';
 import { displayNumber } from '../kernel/identity/numbering.ts';
 import {
@@ -17,7 +18,10 @@ import type { Period } from '../recurrence/rhythm.ts';
 import { contractMessages as words } from './contract.messages.ts';
 import type { Contract } from './contract.schema.ts';
 
-type Billed = Pick<Contract, 'id' | 'number' | 'title' | 'startDate' | 'items' | 'revisions'>;
+type Billed = Pick<
+  Contract,
+  'id' | 'number' | 'title' | 'startDate' | 'items' | 'revisions' | 'reservationIds'
+>;
 
 const joined = (...parts: readonly string[]): string => parts.filter(Boolean).join('\n');
 
@@ -44,6 +48,12 @@ function lineOf(line: DocumentLine, whole: Period, part: Period): NewLine {
     description: withPeriodWords(billed.description, part),
   };
 }
+
+/** Of a rental the line says what was rented on which days. */
+const asRental = (line: NewLine, { from, to }: Period): NewLine =>
+  line.type === 'service'
+    ? { ...line, type: 'rental', chargedPer: 'forfait', startDate: from, endDate: addDays(to, 1) }
+    : line;
 
 const saysPeriod = /\{(?:mois|période|periode)\}/;
 
@@ -75,7 +85,10 @@ export function billedLines(contract: Billed, { from, to, whole }: DuePeriod): N
   const isSaid = lines.some(({ line }) => saysPeriod.test(`${line.name}${line.description}`));
   return [
     ...(isSaid ? [] : [heading(contract, { from, to })]),
-    ...lines.map(({ line, part }) => lineOf(line, whole, part)),
+    ...lines.map(({ line, part }) => {
+      const billed = lineOf(line, whole, part);
+      return contract.reservationIds ? asRental(billed, part) : billed;
+    }),
   ];
 }
 

@@ -3,6 +3,9 @@
 
 const MIDNIGHT = '00:00';
 
+/** The end of what has none: it comes back when it does. */
+export const OPEN_END = '2199-12-31T00:00';
+
 /** Days are ISO; hours are `hh:mm` in Casablanca, '' or absent where only the day counts. */
 export interface RentalTime {
   startDate: string;

@@ -13,6 +13,11 @@ export const reservationActionWords = actionWords(reservationSubject.nouns, {
   change_unit: { history: 'a changé une unité' },
   report_fault: { history: 'a signalé une panne' },
   clear_fault: { history: 'a résolu une panne' },
+  bill_by_month: {
+    do: 'Facturer par mois',
+    done: 'Location facturée par mois',
+    history: 'a fait facturer la location par mois',
+  },
   sign: { do: 'Faire signer', history: 'a fait signer un papier de location' },
   receive_caution: { history: 'a reçu une caution' },
   return_caution: { history: 'a rendu une caution' },

@@ -41,6 +41,7 @@ export const reservationFields = {
   departures: hidden('Départs'),
   returns: hidden('Retours'),
   photos: hidden('Photos des retours'),
+  contractId: hidden('Contrat'),
   papers: hidden('Papiers signés'),
   charged: hidden('Retours facturés'),
   extensions: hidden('Prolongations'),

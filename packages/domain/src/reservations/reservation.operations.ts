@@ -1,17 +1,14 @@
 // What can be done to a reservation by hand: made, moved, prolonged, cancelled, brought back (docs/product.md 'Reservations').
 // Those of a document follow it (order-reservations.ts), and go out with its delivery notes (departures.ts).
 import { type ClientOfContact, clientOfNewContact, withContact } from '../contacts/client-of-contact.ts';
-import { unitsOutOf } from '../inventory/stock/stock-holds.ts';
 import { archiving } from '../kernel/operations/archiving.ts';
 import { withDefaults } from '../kernel/values/defaults.ts';
-import { drawNumber } from '../kernel/records/drawn-number.ts';
 import { instantOf } from '../kernel/facts/happened.ts';
 import { idText } from '../kernel/identity/keys.ts';
 import { creation, type OperationContext, recordOperation, type Tx } from '../kernel/operations/operation.ts';
 import { refusedBy, rightOf } from '../kernel/operations/guarded.ts';
 import { openChanges } from '../kernel/records/open-changes.ts';
 import { fail, ok, type Result } from '../kernel/failures/result.ts';
-import { earliest } from '../kernel/facts/standing-facts.ts';
 import { pastOf } from '../kernel/operations/imported-past.ts';
 import { validation } from '../kernel/failures/validation-messages.ts';
 import { reservationActions } from './reservation.actions.ts';
@@ -20,7 +17,6 @@ import { momentOf } from '../events/event-time.ts';
 import { placeLocks } from '../events/placing/event-placing.ts';
 import { withEnd } from './extensions.ts';
 import { checkFree } from './booking/reservation-booking.ts';
-import { takeBack } from './returns/reservation-return.ts';
 import { isReservationFieldOpen } from './reservation.rules.ts';
 import {
   blankReservation,
@@ -30,16 +26,11 @@ import {
   newReservation,
   type Reservation,
   type ReservationRequest,
-  type ReturnLine,
-  returnReservationInput,
-  undoReturnInput,
   updateReservationInput,
 } from './reservation.schema.ts';
 import { withRentalNotice } from './notices/rental-notices.ts';
-import { withPhotos } from './returns/return-photos.ts';
 import { identify, type ReservedPart, reservedParts } from './booking/reserved-stock.ts';
 import { withMovedTrips, withSettledTrips } from './trips/settled-trips.ts';
-import { undoLastReturn } from './returns/undo-return.ts';
 
 /** Where the goods go is where the client is. */
 const reservationClient = ({ client, clientAddress }: ClientOfContact) => ({ client, place: clientAddress });
@@ -102,6 +93,7 @@ export const createReservation = creation('reservations', {
     teamUserIds: true,
     notices: true,
     papers: true,
+    contractId: true,
     tripNotices: true,
   },
   input: createReservationInput,
@@ -207,43 +199,6 @@ export const cancelReservation = recordOperation('cancel', 'reservations', {
   async run(tx, before, { reason }, ctx) {
     const after = withRentalNotice(before, { ...before, state: 'annulée', reason }, ctx);
     return ok(tx.reservations.put(withSettledTrips(before, after, ctx)));
-  },
-});
-
-/** Prefix of the keys of returns, which a device draws. */
-const RETURN = 'RET';
-
-/** Nothing is out any more, and nothing was found that the return before does not say. */
-const isAlreadyReturned = (row: Reservation, lines: readonly ReturnLine[]): boolean =>
-  unitsOutOf(row) === 0 && lines.every(({ state }) => state === 'bon');
-
-/** What came back, as it was found; a part of it leaves the rest out. */
-export const returnReservation = recordOperation('return', 'reservations', {
-  draws: { returnId: { of: null, key: drawNumber(RETURN) } },
-  input: returnReservationInput,
-  ...reservationActions.return,
-  isFact: true,
-  repeat: (_tx, before, { returnId = '' }) =>
-    Promise.resolve(before.returns.some(({ id }) => id !== undefined && id === returnId) ? ok(before) : null),
-  async run(tx, before, { lines, returnId = '', photos = [] }, ctx) {
-    // A colleague took the same units back: the earliest instant stands. What was found of them is for a person to compare.
-    if (ctx.meanwhile && isAlreadyReturned(before, lines)) {
-      const { returnedAt } = before;
-      const report = { ...before, returnedAt: returnedAt && earliest(returnedAt, instantOf(ctx)) };
-      return ok(tx.reservations.put(withPhotos(report, { returnId, photos }, ctx)));
-    }
-    const next = await takeBack(tx, before, { lines, returnId, photos, ctx });
-    return next.ok ? ok(tx.reservations.put(withSettledTrips(before, next.value, ctx))) : next;
-  },
-});
-
-export const undoReturnReservation = recordOperation('undo_return', 'reservations', {
-  input: undoReturnInput,
-  ...reservationActions.undo_return,
-  conflict: 'append',
-  async run(tx, before, _input, ctx) {
-    const next = await undoLastReturn(tx, before, ctx);
-    return next.ok ? ok(tx.reservations.put(withSettledTrips(before, next.value, ctx))) : next;
   },
 });
 

@@ -180,6 +180,7 @@ export const reservationRecord = recordOf<Reservation>()({
   faults: z.array(fault).exactOptional(),
   extensions: z.array(extension).exactOptional(),
   charged: z.array(charges).exactOptional(),
+  contractId: z.string().exactOptional().describe('The contract that bills it by the month'),
   papers: z.array(signedPaper).exactOptional(),
   reason: z.string(),
   caution: caution.exactOptional(),

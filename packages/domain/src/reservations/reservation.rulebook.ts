@@ -95,6 +95,7 @@ export const reservationRulebook = {
     report_fault: whole(({ name, data }) => `Panne signalée : ${name}, ${textOf(data['reason'])}`),
     clear_fault: whole(({ name }) => `Panne résolue : ${name}`),
     receive_caution: whole(({ name, data }) => `Caution de ${amountText(data)} reçue : ${name}`),
+    bill_by_month: whole(({ name }) => `Facturée par mois : ${name}`),
     sign: whole(({ name, data }) =>
       data['paper'] === 'retour' ? `Retour signé : ${name}` : `Contrat de location signé : ${name}`,
     ),
@@ -119,6 +120,7 @@ export const reservationRulebook = {
       'state',
       'caution',
       'papers',
+      'contractId',
       'exchanges',
       'faults',
     ],

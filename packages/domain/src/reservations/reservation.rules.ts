@@ -5,6 +5,7 @@
 import type { Tone } from '../kernel/text/tone.ts';
 import { DERIVED } from '../kernel/identity/derived-keys.ts';
 import { isPastDue, unitsBackOf, unitsOutOf } from '../inventory/stock/stock-holds.ts';
+import { OPEN_END } from './rental-time.ts';
 import { daysBetween, formatDay } from '../kernel/values/dates.ts';
 import type { Reservation, ReservationState } from './reservation.schema.ts';
 import type { shownReservationStates } from './reservation.values.ts';
@@ -103,5 +104,7 @@ export const isOfSameKit = (a: Pick<Reservation, 'id' | 'kitId'>, b: typeof a): 
   a.kitId !== undefined && a.kitId === b.kitId && firstKeyOf(a.id) === firstKeyOf(b.id);
 
 /** `21/11/2026`, with its hour unless it is midnight. */
-export const spokenMoment = (moment: string): string =>
-  hasHour(moment) ? `${formatDay(moment)} à ${moment.slice(11, 16)}` : formatDay(moment);
+export const spokenMoment = (moment: string): string => {
+  if (moment === OPEN_END) return 'sans date de fin';
+  return hasHour(moment) ? `${formatDay(moment)} à ${moment.slice(11, 16)}` : formatDay(moment);
+};

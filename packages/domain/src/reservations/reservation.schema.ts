@@ -251,6 +251,8 @@ export type Reservation = RowMeta &
     reason: string;
     /** Absent where nobody asked for any, and for people who may not see amounts. */
     caution?: Caution;
+    /** The contract that bills it by the month; absent for none. */
+    contractId?: string;
     /** What its client signed, which nothing changes; absent for none. */
     papers?: SignedPaper[];
     /** What changed of it lately, for whoever handles it, until it is told. */

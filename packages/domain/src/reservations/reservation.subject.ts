@@ -40,6 +40,7 @@ export const reservationSubject = subject('reservations', {
     productId: ['products'],
     kitId: ['products'],
     itemId: ['inventory'],
+    contractId: ['contracts'],
   },
   references: ({ productId, itemId, kitId = '', quoteId, invoiceId, charged = [], returns, photos = [] }) => [
     ...to('products', [productId, kitId]),

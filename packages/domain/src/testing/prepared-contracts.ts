@@ -3,7 +3,7 @@ import { contractActions } from '../contracts/contract.actions.ts';
 import type { Contract } from '../contracts/contract.schema.ts';
 import { commercial } from './actors.ts';
 import { archivingActs, following, type OfferedSubject } from './offered-acts.ts';
-import type { Prepare } from './scenes/prepared-reservations.ts';
+import { ownReservation, type Prepare } from './scenes/prepared-reservations.ts';
 import { oneLine, type Scene, sceneDay } from './scenes/scene.ts';
 
 /** By the month from the day of the scene, before each, at 1 000,00 MAD HT. */
@@ -52,6 +52,7 @@ export const contractRights = (
   ['skip_contracts', '+++?-', ownContract(['activate'], steps['skip'])],
   ['unskip_contracts', '+++?-', ownContract(['activate', 'skip'], steps['skip'])],
   ['wait_contracts', '---?-', ownContract(['activate'], { from: '2026-11-21', reason: 'Essai' })],
+  ['bill_by_month_reservations', '+++--', ownReservation()],
   ['archive_contracts', '+++?-', ownContract()],
   ['restore_contracts', '+++?-', archived('contracts', ownContract())],
   ['give_up_contracts', '+++?-', givenUp(ownContract())],

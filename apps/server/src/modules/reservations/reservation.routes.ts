@@ -33,6 +33,7 @@ const reservationPath: RecordPath = {
     return_caution: 'Give the caution back, in whole or less what is kept',
     change_unit: 'Exchange a unit at the client by another',
     report_fault: 'Say that a unit does not work at the client',
+    bill_by_month: 'Have a contract bill the rental by the month until it is back',
     sign: 'Keep what the client signed: the contract of the rental, or what came back of it',
     clear_fault: 'Say that the fault of a unit is mended',
   },

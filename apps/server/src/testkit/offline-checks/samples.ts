@@ -121,6 +121,7 @@ const reservations: Record<string, Sample> = {
     signatureClient: 'Amal',
     signedByName: 'Amal',
   }),
+  bill_by_month_reservations: on(reservation()),
   receive_caution_reservations: on(reservation(), cheque),
   return_caution_reservations: on(reservation(['receive_caution', cheque]), cheque),
   archive_reservations: on(reservation(['cancel', because])),

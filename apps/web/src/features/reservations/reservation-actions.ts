@@ -1,11 +1,20 @@
 // What a screen offers to do to a reservation, and what it asks before: who may and when is the rulebook's to say. A return has
 // actions of its own.
 
+import { billByMonthGuard } from '@zellige/domain/contracts/rentals/rental-contract.actions';
 import { reservationActions } from '@zellige/domain/reservations/reservation.actions';
 import { reservationActionWords } from '@zellige/domain/reservations/reservation-actions.messages';
 import { editAddress } from '../../records/feature/record-address.ts';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
-import { ArrowLeftRight, CalendarMinus, CalendarPlus, CalendarX, Replace, TriangleAlert } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  CalendarMinus,
+  CalendarPlus,
+  CalendarSync,
+  CalendarX,
+  Replace,
+  TriangleAlert,
+} from 'lucide-react';
 import {
   archiveActions,
   confirmedOperation,
@@ -19,7 +28,7 @@ import { reservationMessages as words } from './reservations.messages.ts';
 
 /** A dialog about one reservation. */
 export interface OpenDialog {
-  kind: 'extend' | 'shorten' | 'item' | 'unit' | 'fault';
+  kind: 'extend' | 'shorten' | 'item' | 'unit' | 'fault' | 'month';
   id: string;
 }
 
@@ -73,6 +82,13 @@ export const reservationChanges: readonly ReservationRule[] = [
     icon: TriangleAlert,
     of: reservationActions.report_fault,
     run: ({ id }, { open }) => open({ kind: 'fault', id }),
+  },
+  {
+    id: 'month',
+    label: reservationActionWords.bill_by_month.do,
+    icon: CalendarSync,
+    of: billByMonthGuard,
+    run: ({ id }, { open }) => open({ kind: 'month', id }),
   },
   editAction(reservationActions.edit, (row) => editAddress(reservationAddress(row))),
 ];

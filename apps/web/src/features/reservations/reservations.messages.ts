@@ -107,6 +107,20 @@ export const reservationMessages = {
     optionHolders: (names: string) => `Aussi en option pour ${names}`,
   },
 
+  byMonth: {
+    title: 'Facturer la location par mois',
+    submit: 'Facturer par mois',
+    intro:
+      'Un contrat est créé : il facture chaque mois à partir du départ, et le dernier au prorata des jours, jusqu’au retour du matériel.',
+    billed: 'Ce qui est facturé',
+    timing: 'Facture de chaque mois',
+    after: 'À terme échu',
+    before: 'D’avance',
+    openEnded: 'Sans date de fin',
+    openEndedHint: 'Le matériel reste réservé jusqu’à son retour.',
+    send: 'Envoyer chaque facture par e-mail',
+  },
+
   record: {
     tabs: 'Réservation',
     details: 'Détails',

@@ -25,6 +25,7 @@ const ChangeUnitDialog = lazyPart(
   async () => (await import('./dialogs/change-unit-dialog.tsx')).ChangeUnitDialog,
 );
 const FaultDialog = lazyPart(async () => (await import('./dialogs/fault-dialog.tsx')).FaultDialog);
+const ByMonthDialog = lazyPart(async () => (await import('./dialogs/by-month-dialog.tsx')).ByMonthDialog);
 const ItemDialog = lazyPart(async () => (await import('./dialogs/item-dialog.tsx')).ItemDialog);
 
 export function useReservationActions(): RecordActions<Reservation> {
@@ -49,6 +50,7 @@ export function useReservationActions(): RecordActions<Reservation> {
 function contentOf({ kind, id }: OpenDialog, onClose: () => void) {
   if (kind === 'unit') return <ChangeUnitDialog id={id} onClose={onClose} />;
   if (kind === 'fault') return <FaultDialog id={id} onClose={onClose} />;
+  if (kind === 'month') return <ByMonthDialog id={id} onClose={onClose} />;
   if (kind === 'item') return <ItemDialog id={id} onClose={onClose} />;
   return <EndDialog id={id} kind={kind} onClose={onClose} />;
 }

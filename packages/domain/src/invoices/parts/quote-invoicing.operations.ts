@@ -16,6 +16,7 @@ import { touchContact } from '../../quotes/quoted-contact.ts';
 import { blankInvoice, settlement } from '../invoice-draft.ts';
 import { reserved } from '../invoice-reservations.ts';
 import { convertQuoteInput, depositInvoiceInput, type Invoice, linkQuoteInput } from '../invoice.schema.ts';
+import { checkNotByMonth } from '../../contracts/rentals/rental-billing.ts';
 import { dueDateOf } from '../invoice.rules.ts';
 import { type ChosenLine, depositPart, linesPart, percentPart } from './part-of-quote.ts';
 import { recordAdvance } from '../../payments/payment.operations.ts';
@@ -40,6 +41,8 @@ export const convertQuote = recordOperation('convert', 'quotes', {
   copies: true,
   repeat: async (tx, quote, input, ctx) => (isOfPart(input) ? null : alreadyInvoiced(tx, quote, ctx)),
   async run(tx, quote, { invoiceId, confirmed, overbookReason, lines, percent }, ctx) {
+    const open = await checkNotByMonth(tx, quote, lines);
+    if (!open.ok) return open;
     const request = await requestedPart(tx, quote, { lines, percent, invoiceId }, ctx);
     if (!request.ok) return request;
     const { of, part } = request.value;
@@ -76,6 +79,8 @@ export const depositInvoice = recordOperation('deposit_invoice', 'quotes', {
   conflict: 'append',
   copies: true,
   async run(tx, quote, { invoiceId, percent, amount }, ctx) {
+    const open = await checkNotByMonth(tx, quote);
+    if (!open.ok) return open;
     const of = await partOf(tx, quote, invoiceId, ctx);
     if (!of.ok) return of;
     const part = depositPart(of.value, { percent, amount });

@@ -11,8 +11,9 @@ import { fail, ok } from '../../kernel/failures/result.ts';
 import { drawNumber, numberOfKey } from '../../kernel/records/drawn-number.ts';
 import { reservationActions } from '../reservation.actions.ts';
 import type { Reservation } from '../reservation.schema.ts';
+import { companionsOf } from './companions.ts';
 import { namedUnits, paperFacts } from './paper-facts.ts';
-import { contractLines, isOfSameRental, type PaperFacts, lastReturn } from './rental-paper.ts';
+import { contractLines, type PaperFacts, lastReturn } from './rental-paper.ts';
 import { type RentalPaperKind, type SignedPaper, signRentalInput } from './rental-paper.schema.ts';
 
 /** `PL-261129-04F7K`: drawn on the device, so that what is signed offline keeps its number. */
@@ -24,13 +25,11 @@ async function together(
   first: Reservation,
   { others, ctx }: { others: readonly string[]; ctx: OperationContext },
 ): Promise<Reservation[]> {
-  const rows = [first];
-  for (const id of [...new Set(others)].toSorted()) {
-    const row = id === first.id ? undefined : await tx.reservations.get(id);
-    if (!row || !isOfSameRental(first, row)) continue;
-    if (permits(ctx.actor, reservationActions.sign.permission, { ...row })) rows.push(row);
-  }
-  return rows;
+  const found = await companionsOf(tx, first, others);
+  return [
+    first,
+    ...found.filter((row) => permits(ctx.actor, reservationActions.sign.permission, { ...row })),
+  ];
 }
 
 /** Products, items and units of the rental. */

@@ -183,8 +183,8 @@ export const chargesOf = (row: Reservation, basis: Basis): Charge[] =>
   withRetained(
     row,
     [
-      ...extensionCharges(row, basis),
-      ...lateCharges(row, basis),
+      // A contract bills all days until it is back.
+      ...(row.contractId === undefined ? [...extensionCharges(row, basis), ...lateCharges(row, basis)] : []),
       ...damageCharges(row),
       ...missingCharges(row, basis),
     ],

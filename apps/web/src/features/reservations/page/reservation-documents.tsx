@@ -9,7 +9,7 @@ import { useRowsReader, useEngine } from '../../../platform/engine/hooks/engine-
 import { chargeMessages } from '../day-moves/day-moves.messages.ts';
 import { formatDate } from '../../../ui/format.ts';
 
-const READ = ['quotes', 'invoices'] as const;
+const READ = ['quotes', 'invoices', 'contracts'] as const;
 
 type DocumentCollection = (typeof READ)[number];
 
@@ -25,7 +25,7 @@ export function ReservationDocuments({ reservation }: { reservation: Reservation
         collection,
         id: row.id,
         number: displayNumber(row),
-        detail: [about, formatDate(row.date)].filter(Boolean).join(' · '),
+        detail: [about, formatDate('date' in row ? row.date : row.startDate)].filter(Boolean).join(' · '),
         status: <LinkedStatus>{row.status}</LinkedStatus>,
       },
     ];
@@ -35,6 +35,7 @@ export function ReservationDocuments({ reservation }: { reservation: Reservation
       documents={[
         ...linked('quotes', reservation.quoteId),
         ...linked('invoices', reservation.invoiceId),
+        ...linked('contracts', reservation.contractId ?? ''),
         ...(reservation.charged ?? []).flatMap(({ invoiceId }) =>
           linked('invoices', invoiceId, chargeMessages.charged),
         ),

@@ -1,0 +1,21 @@
+// What a month of a rental costs that is billed by the month: what its order says of a month, else the price list, else thirty of its
+// days.
+import { DAYS_OF_MONTH } from '../../catalogue/rental-price.ts';
+import { chargedTimes, dayPriceOf, type DocumentLine, netUnitPrice } from '../../documents/lines.ts';
+import { fromCentimes, parseAmount, scaleHalfUp, toCentimes } from '../../kernel/values/money.ts';
+
+interface Rented {
+  price?: { rental?: string; rentalMonth?: string | undefined };
+}
+
+const centimesOf = (text: string | undefined): number => toCentimes(parseAmount(text ?? '') ?? 0);
+
+/** HT of one unit, in MAD; 0 where nobody knows. */
+export function monthlyPrice(line: DocumentLine | undefined, product: Rented | undefined): number {
+  if (line?.type === 'rental' && line.chargedPer === 'mois')
+    return fromCentimes(scaleHalfUp(toCentimes(netUnitPrice(line)), 1, chargedTimes(line)));
+  const ofList = centimesOf(product?.price?.rentalMonth);
+  if (ofList > 0) return fromCentimes(ofList);
+  const day = line?.type === 'rental' ? toCentimes(dayPriceOf(line)) : centimesOf(product?.price?.rental);
+  return fromCentimes(day * DAYS_OF_MONTH);
+}

@@ -1,0 +1,10 @@
+// What rentals by the month say, in French.
+export const rentalContractMessages = {
+  title: (reference: string) => (reference === '' ? 'Location au mois' : `Location au mois · ${reference}`),
+  line: (name: string) => `Location : ${name}`,
+  returned: 'Matériel rendu',
+  invoiced: 'Cette location est déjà facturée : elle ne peut plus l’être par mois',
+  byMonth: 'Cette location est déjà facturée par mois',
+  noPrice: 'Aucun prix n’est connu pour un mois de cette location',
+  ofContract: 'Cette location est facturée par mois par son contrat : retirez ses lignes de la facture',
+} as const;
