@@ -44,6 +44,7 @@ import { SendDialog } from '../documents/sending/send-dialog.tsx';
 import { asking } from '../documents/sending/use-messages.ts';
 import { HoldDialog, NoteDialog } from '../features/events/spot-dialogs.tsx';
 import { RefundDialog, UseCreditDialog } from '../features/invoices/credit/client-credit-dialogs.tsx';
+import { InvoiceDialog } from '../features/technical-sheets/invoice-dialog.tsx';
 import { SignDialog } from '../features/technical-sheets/sign-dialog.tsx';
 import type { Reminder } from '@zellige/domain/sendings/reminder.rules';
 import type { Sending } from '@zellige/domain/sendings/sending.schema';
@@ -289,6 +290,10 @@ export const dialogOpenings: Readonly<Record<string, Opening>> = {
       return <RetryDialog sending={sending} onClose={close} />;
     },
     submit: /^réessayer$/i,
+  },
+  '../features/technical-sheets/invoice-dialog.tsx': {
+    dialog: (rows) => <InvoiceDialog id={rows.billedSheet} onClose={close} />,
+    submit: /Créer la facture/,
   },
   '../features/technical-sheets/sign-dialog.tsx': {
     dialog: (rows) => <SignDialog id={rows.sheet} onClose={close} />,

@@ -16,6 +16,8 @@ export interface OpeningRows {
   contact: number;
   product: string;
   sheet: string;
+  /** A validated one, with a part to bill. */
+  billedSheet: string;
   event: string;
   request: string;
   /** An invoice that was paid and credited: the client has a credit. */
@@ -71,6 +73,14 @@ export async function openingRows(): Promise<OpeningRows> {
   await make('deliver_bonLivraison', { id: delivered, signatureClient: 'Amal' });
   const intervention = { client: 'Atlas', work: 'Dalle changée' };
   const sheet = await make('create_technicalSheets', { kind: 'intervention', title: 'Panne', intervention });
+  const used = {
+    ...intervention,
+    equipment: 'Borne',
+    technicians: ['T1'],
+    parts: [{ itemId: item, quantity: 1 }],
+  };
+  const billedSheet = await make('create_technicalSheets', { kind: 'intervention', intervention: used });
+  await make('validate_technicalSheets', { id: billedSheet });
   const credited = await make('create_invoices', { client: 'Atlas', items: [line] });
   await make('pay_invoices', { id: credited, paymentId: 'q', amount: 1, mode: 'Chèque' });
   const creditNote = await make('create_creditNotes', { invoiceId: credited, reason: 'Rendu' });
@@ -93,5 +103,6 @@ export async function openingRows(): Promise<OpeningRows> {
     contact,
     product,
     sheet,
+    billedSheet,
   };
 }

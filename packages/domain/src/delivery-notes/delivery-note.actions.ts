@@ -72,6 +72,9 @@ export const deliveryActions = {
 /** A note of what an invoice orders. */
 export const deliveryOfInvoice = guard<Invoice>(
   'bonLivraison.create',
-  ({ status }) => (status === 'Annulée' ? fail('invoice_cancelled').error : null),
-  { condition: 'it is not cancelled' },
+  ({ status, source }) => {
+    if (status === 'Annulée') return fail('invoice_cancelled').error;
+    return source ? fail('nothing_to_deliver').error : null;
+  },
+  { condition: 'it is not cancelled, and bills no report' },
 );

@@ -11,6 +11,8 @@ export const invoiceFields = {
   ...pricedFields,
   quoteId: hidden('Devis'),
   contractId: hidden('Contrat'),
+  'source.collection': hidden('Facture de'),
+  'source.id': hidden('Facture de'),
   'period.from': hidden('Période du'),
   'period.to': hidden('Période au'),
   kind: choice('Nature', invoiceKindNames),

@@ -36,6 +36,7 @@ import { giveBackToQuote } from './parts/quote-parts.ts';
 import { quoteToInvoice } from './parts/quote-to-invoice.ts';
 import { storeAsItStood } from './invoice-past.ts';
 import { partThen } from './parts/part-past.ts';
+import { freeSource } from './invoice-source.ts';
 import { giveBackDays } from './recurring/contract-invoice.ts';
 
 export const createInvoice = creation('invoices', {
@@ -57,6 +58,7 @@ export const createInvoice = creation('invoices', {
     status: true,
     paidAt: true,
     contractId: true,
+    source: true,
     period: true,
     kind: true,
     share: true,
@@ -249,6 +251,7 @@ export const cancelInvoice = recordOperation('cancel', 'invoices', {
     if (!returned.ok) return returned;
     await recordReturnCharges(tx, cancelled);
     await giveBackDays(tx, invoice, ctx);
+    await freeSource(tx, invoice);
     if (!quote) await followInvoice(tx, cancelled, { ctx });
     return ok(tx.invoices.put({ ...cancelled, remainingAmount: remainingOf(cancelled) }));
   },

@@ -44,6 +44,10 @@ export const invoiceRecord = recordOf<Invoice>()({
   originalNumber: z.string().exactOptional(),
   quoteId: z.string().nullable(),
   contractId: z.string().optional(),
+  source: z
+    .object({ collection: z.string(), id: z.string() })
+    .optional()
+    .describe('The report that it bills'),
   period: z.object({ from: day, to: day }).optional().describe('Days of the contract that it bills'),
   originalQuote: z.string().exactOptional(),
   kind: z.enum(invoiceKinds).optional(),

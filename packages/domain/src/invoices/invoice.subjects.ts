@@ -1,4 +1,5 @@
 // Invoices and their payments among the kinds of records.
+import type { CollectionName } from '../kernel/identity/collection-map.ts';
 import { searchLine } from '../kernel/text/folded-text.ts';
 import { byDay, documentTitle, openStatus, subject, to } from '../kernel/records/subject.ts';
 import { pricedSearchLine } from '../quotes/quote.subject.ts';
@@ -17,7 +18,8 @@ export const invoiceSubject = subject('invoices', {
   },
   openNouns: { one: 'facture non soldée', many: 'factures non soldées' },
   names: { contactId: ['contacts'], 'items.productId': ['products', 'services', 'inventory'] },
-  references: ({ quoteId, contractId, bonLivraison, bonLivraisonId }) => [
+  references: ({ quoteId, contractId, source, bonLivraison, bonLivraisonId }) => [
+    ...(source ? to(source.collection as CollectionName, [source.id]) : []),
     ...to('quotes', [quoteId]),
     ...to('contracts', [contractId]),
     ...to('bonLivraison', [...bonLivraison, bonLivraisonId]),

@@ -15,7 +15,14 @@ import {
   following,
   withReason,
 } from '../testing/offered-acts.ts';
-import { ownNote, ownQuote, ownSheet, reason, signatureClient } from '../testing/prepared-documents.ts';
+import {
+  billableSheet,
+  ownNote,
+  ownQuote,
+  ownSheet,
+  reason,
+  signatureClient,
+} from '../testing/prepared-documents.ts';
 import { ownEvent } from '../testing/scenes/prepared-events.ts';
 import { ownInvoice, paidInvoice } from '../testing/scenes/prepared-invoices.ts';
 import {
@@ -165,6 +172,8 @@ const technicalSheets: OfferedSubject = {
     validée: ownSheet('validate'),
     signée: ownSheet('sign'),
     'signed and validated': ownSheet('sign', 'validate'),
+    billable: billableSheet,
+    billed: following(billableSheet, ({ done }, id) => done('invoice_technicalSheets', { id })),
     corrected: following(ownSheet('sign'), ({ done }, id) => done('revise_technicalSheets', { id })),
   },
   acts: [
@@ -172,6 +181,7 @@ const technicalSheets: OfferedSubject = {
     ['validate_technicalSheets', sheetActions.validate],
     ['reopen_technicalSheets', sheetActions.reopen],
     ['revise_technicalSheets', sheetActions.revise],
+    ['invoice_technicalSheets', sheetActions.invoice],
     [
       'add_file_technicalSheets',
       sheetActions.add_file,

@@ -6,7 +6,14 @@ import { permissions, type Role, roles } from '../kernel/identity/permissions.ts
 import { findOperation, operations } from './operations.ts';
 import { prepareInput } from './prepare-input.ts';
 import { commercial, people } from '../testing/actors.ts';
-import { ownDeposit, ownNote, ownQuote, ownSheet, reason } from '../testing/prepared-documents.ts';
+import {
+  billableSheet,
+  ownDeposit,
+  ownNote,
+  ownQuote,
+  ownSheet,
+  reason,
+} from '../testing/prepared-documents.ts';
 import { absenceRights, ownAbsence } from '../testing/prepared-absences.ts';
 import { requestRights } from '../testing/prepared-requests.ts';
 import {
@@ -335,6 +342,7 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ['reopen_technicalSheets', '++---', ownSheet('validate')],
   ['sign_technicalSheets', '++--+', ownSheet()],
   ['revise_technicalSheets', '++--+', ownSheet('sign', 'validate')],
+  ['invoice_technicalSheets', '+++--', billableSheet],
   ['archive_technicalSheets', '++---', ownSheet()],
   ['restore_technicalSheets', '++---', archived('technicalSheets', ownSheet())],
   ['create_sendings', '+++??', ownSending()],

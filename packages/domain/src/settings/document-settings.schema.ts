@@ -16,6 +16,11 @@ export type DocumentSettings = Pick<
   | 'discountLimitPercent'
   | 'lateFeePercent'
   | 'turnaroundHours'
+  | 'hourlyRate'
+  | 'minimumMinutes'
+  | 'roundingMinutes'
+  | 'travelPerKm'
+  | 'travelFlat'
   | 'stampDutyPercent'
   | 'cashNoticeAmount'
   | 'cashMonthAmount'
@@ -36,6 +41,8 @@ export const documentSettingMessages = {
   rate: 'Indiquez un taux entre 0 et 100 %',
   cash: 'Indiquez un montant supérieur à 0',
   lateFee: 'Indiquez un pourcentage entre 0 et 1000 %',
+  minutes: 'Indiquez un nombre de minutes entre 0 et 480',
+  rounding: 'Indiquez un nombre de minutes entre 1 et 60',
   limit: 'La limite doit être comprise entre 0 et 100 %',
 } as const;
 
@@ -53,12 +60,23 @@ const MAX_LATE_FEE = 1000;
 /** A month. */
 const MAX_TURNAROUND = 720;
 
+const MOST_FEE = 100_000;
+const MAX_MINIMUM = 480;
+const MAX_ROUNDING = 60;
 const MOST_CASH = 100_000_000;
 /** MAD. */
 const cashLimit = z
   .number(documentSettingMessages.cash)
   .positive(documentSettingMessages.cash)
   .max(MOST_CASH, documentSettingMessages.cash)
+  .refine(twoDecimals, validation.twoDecimals)
+  .transform((value) => roundTo(value, 2));
+
+/** MAD HT, 0 for none. */
+const fee = z
+  .number(validation.price)
+  .min(0, validation.price)
+  .max(MOST_FEE, validation.price)
   .refine(twoDecimals, validation.twoDecimals)
   .transform((value) => roundTo(value, 2));
 
@@ -84,6 +102,17 @@ export const documentSettingsInput = z
     cashWarningAmount: cashLimit,
     vatWithholdingPercent: percentOf(documentSettingMessages.rate),
     taxWithholdingPercent: percentOf(documentSettingMessages.rate),
+    hourlyRate: fee,
+    minimumMinutes: z
+      .int(documentSettingMessages.minutes)
+      .min(0, documentSettingMessages.minutes)
+      .max(MAX_MINIMUM, documentSettingMessages.minutes),
+    roundingMinutes: z
+      .int(documentSettingMessages.rounding)
+      .min(1, documentSettingMessages.rounding)
+      .max(MAX_ROUNDING, documentSettingMessages.rounding),
+    travelPerKm: fee,
+    travelFlat: fee,
     turnaroundHours: z
       .int(documentSettingMessages.turnaround)
       .min(0, documentSettingMessages.turnaround)
@@ -99,6 +128,11 @@ const {
   lateFeePercent,
   turnaroundHours,
   defaultVatRate,
+  hourlyRate,
+  minimumMinutes,
+  roundingMinutes,
+  travelPerKm,
+  travelFlat,
   stampDutyPercent,
   cashNoticeAmount,
   cashMonthAmount,
@@ -117,6 +151,11 @@ export const defaultDocumentSettings: DocumentSettings = {
   discountLimitPercent,
   lateFeePercent,
   turnaroundHours,
+  hourlyRate,
+  minimumMinutes,
+  roundingMinutes,
+  travelPerKm,
+  travelFlat,
   stampDutyPercent,
   cashNoticeAmount,
   cashMonthAmount,

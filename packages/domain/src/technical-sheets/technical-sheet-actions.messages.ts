@@ -23,6 +23,7 @@ export const sheetActionWords = actionWords(
       history: 'a retiré une photo ou un document',
       say: whole(({ name }) => `Photo ou document retiré : ${name}`),
     },
+    invoice: { do: 'Facturer', past: 'facturé', done: 'Facture créée' },
     revise: {
       do: 'Corriger (nouvelle version)',
       past: 'corrigé',

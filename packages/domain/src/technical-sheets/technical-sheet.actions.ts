@@ -4,15 +4,18 @@ import { archivingGuards, type Guard, guard, refusalOf } from '../kernel/operati
 import { fail } from '../kernel/failures/result.ts';
 import { fromStatuses } from '../kernel/records/transitions.ts';
 import {
+  checkBillable,
   checkDraft,
   checkSheetComplete,
   checkSheetTransition,
+  checkToBill,
   isSheetSigned,
   sheetTransitions,
 } from './technical-sheet.rules.ts';
 import type { TechnicalSheet } from './technical-sheet.schema.ts';
 import { mayWriteSheet } from './technical-sheet.subject.ts';
 
+const INVOICED = 'Cette fiche est facturée : annulez d’abord sa facture';
 export const HAS_VERSION = 'Cette fiche a déjà une nouvelle version';
 
 /** Who may write on it goes by its kind. */
@@ -44,8 +47,10 @@ export const sheetActions = {
   ),
   reopen: guard<TechnicalSheet>(
     'technicalSheets.validate',
-    (sheet) => refusalOf(checkSheetTransition(sheet, 'reopen')),
-    { condition: fromStatuses(sheetTransitions, 'reopen') },
+    (sheet) =>
+      (sheet.invoiceId ? fail('lines_locked', INVOICED).error : null) ??
+      refusalOf(checkSheetTransition(sheet, 'reopen')),
+    { condition: `${fromStatuses(sheetTransitions, 'reopen')}; no invoice bills it` },
   ),
   revise: written(
     (sheet) => {
@@ -54,5 +59,9 @@ export const sheetActions = {
     },
     { condition: 'it is signed, and no version corrects it yet' },
   ),
+  invoice: guard<TechnicalSheet>('technicalSheets.invoice', (sheet) => refusalOf(checkToBill(sheet)), {
+    condition: 'it is a validated intervention, not invoiced yet, and no version corrects it',
+    lacks: (sheet) => refusalOf(checkBillable(sheet)),
+  }),
   ...archivingGuards<TechnicalSheet>('technicalSheets.validate'),
 };

@@ -33,6 +33,7 @@ export const sheetFields = {
   'intervention.serialNumber': field('Numéro de série'),
   'intervention.technicians': field('Techniciens', 'technicians'),
   'intervention.technicianNames': hidden('Noms des techniciens'),
+  'intervention.travelKm': field('Kilomètres (aller-retour)', 'number'),
   'intervention.arrival': field('Arrivée', 'instant'),
   'intervention.departure': field('Départ', 'instant'),
   'intervention.symptoms': field('Symptômes', 'long'),
@@ -54,4 +55,5 @@ export const sheetFields = {
   teamUserIds: hidden('Comptes des techniciens'),
   validatedAt: field('Validée le', 'instant'),
   signedAt: field('Signée le', 'instant'),
+  invoiceId: hidden('Facture'),
 } satisfies FieldDictionary<TechnicalSheet>;

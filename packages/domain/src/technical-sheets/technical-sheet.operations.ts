@@ -59,6 +59,7 @@ export const createSheet = creation('technicalSheets', {
     validatedAt: true,
     signedAt: true,
     notices: true,
+    invoiceId: true,
     'intervention.technicianNames': true,
     'intervention.signatureClient': true,
     'intervention.signatureTechnician': true,

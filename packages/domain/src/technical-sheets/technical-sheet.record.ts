@@ -33,6 +33,7 @@ const intervention = schemaOf<InterventionSheet>()(
     serialNumber: z.string(),
     technicians: z.array(z.string()),
     technicianNames: z.array(z.string()),
+    travelKm: z.int().nullable().exactOptional().describe('There and back'),
     arrival: instant.nullable(),
     departure: instant.nullable(),
     symptoms: z.string(),
@@ -78,5 +79,6 @@ export const technicalSheetRecord = recordOf<TechnicalSheet>()({
   teamUserIds: z.array(z.string()),
   validatedAt: instant.nullable(),
   signedAt: instant.nullable(),
+  invoiceId: z.string().exactOptional().describe('The invoice that bills it, or empty'),
   notices: noticesOf('sent_back', 'corrected', 'archived', 'restored').exactOptional(),
 }).meta({ id: 'TechnicalSheet', description: 'A technical sheet, of a product or of an intervention' });

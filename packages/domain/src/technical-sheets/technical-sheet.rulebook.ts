@@ -8,6 +8,7 @@ import {
   type StoredRow,
   textOf,
 } from '../kernel/operations/rulebook.ts';
+import * as billing from './billing/sheet-billing.operations.ts';
 import * as files from './sheet-files.operations.ts';
 import * as journey from './sheet-status.operations.ts';
 import * as operations from './technical-sheet.operations.ts';
@@ -40,7 +41,7 @@ const isSignedAndValidated = ({ status, signedAt }: StoredRow): boolean =>
   status === 'validée' && Boolean(signedAt);
 
 export const technicalSheetRulebook = {
-  operations: operationsOf(operations, journey, files, templates),
+  operations: operationsOf(operations, journey, files, templates, billing),
   descriptions: actionVerbs(sheetActionWords),
   workDone: signedWork,
   recovery: {

@@ -47,6 +47,26 @@ const steps = stepsOf<SheetAction, SheetStatus>(sheetTransitions, sheetStatusLab
 export const isSheetSigned = ({ status, signedAt }: Pick<TechnicalSheet, 'status' | 'signedAt'>): boolean =>
   status === 'signée' || signedAt !== null;
 
+/** Failures: already_invoiced, illegal_transition for what is no validated intervention, or has another version. */
+export function checkToBill(sheet: Billable): Result<true> {
+  if (sheet.invoiceId) return fail('already_invoiced', 'Cette fiche est déjà facturée');
+  if (sheet.correctedById !== '')
+    return fail('illegal_transition', 'Une nouvelle version corrige cette fiche : facturez celle-là');
+  return isToBill(sheet) ? ok(true) : fail('illegal_transition', 'Validez la fiche avant de la facturer');
+}
+
+type Billable = Pick<TechnicalSheet, 'kind' | 'status' | 'invoiceId' | 'correctedById'>;
+
+/** It says a time on site or a part: a trip alone is not billed. */
+export const checkBillable = ({ intervention }: Pick<TechnicalSheet, 'intervention'>): Result<true> =>
+  intervention && ((minutesOnSite(intervention) ?? 0) > 0 || intervention.parts.length > 0)
+    ? ok(true)
+    : fail('validation_failed', 'Cette fiche n’a ni temps sur place ni pièce à facturer');
+
+/** 'Reste à facturer': the office has validated it, and nothing bills it. */
+export const isToBill = ({ kind, status, invoiceId = '', correctedById }: Billable): boolean =>
+  kind === 'intervention' && status === 'validée' && invoiceId === '' && correctedById === '';
+
 type SheetState = Pick<TechnicalSheet, 'status' | 'kind' | 'signedAt'>;
 
 /** Whether the step is open to that sheet: only an intervention is signed, once, and nobody takes a signature back. */

@@ -14,6 +14,7 @@ import {
   list,
   requiredText,
   text,
+  wholeNumber,
   wholeQuantity,
 } from '../kernel/schema/field-kinds.ts';
 import { idText, newDocumentKey } from '../kernel/identity/keys.ts';
@@ -72,6 +73,8 @@ const interventionInput = z
     equipment: text(400),
     serialNumber: identityText(1000),
     technicians: list(idText, MAX_LIST),
+    /** There and back, as it was driven. */
+    travelKm: wholeNumber(0, 10_000).nullable(),
     arrival: instant.nullable(),
     departure: instant.nullable(),
     symptoms: long,
@@ -116,6 +119,8 @@ export const addSheetFileInput = z.object({ id: idText, file: fileInput });
 export const removeSheetFileInput = z.object({ id: idText, fileId: idText });
 export const captionSheetFileInput = z.object({ id: idText, fileId: idText, caption });
 export const sheetReference = z.object({ id: idText });
+/** The key of the invoice; its writer makes it so that both engines agree. */
+export const invoiceSheetInput = z.object({ id: idText, invoiceId: newDocumentKey('invoices').optional() });
 export const reviseSheetInput = z.object({ id: idText, newId: newDocumentKey('technicalSheets').optional() });
 
 const TECHNICIAN_SIGNS = 'Faites signer le technicien';
@@ -196,6 +201,8 @@ export interface InterventionSheet extends SignatureFields {
   /** Technician ids. */
   technicians: string[];
   technicianNames: string[];
+  /** Kilometres there and back; absent or null where nobody said. */
+  travelKm?: number | null;
   /** Instants, null before they are known. */
   arrival: string | null;
   departure: string | null;
@@ -237,6 +244,8 @@ export type TechnicalSheet = RowMeta & {
   teamUserIds: string[];
   validatedAt: string | null;
   signedAt: string | null;
+  /** The invoice that bills it, '' once that is cancelled; absent before the first. */
+  invoiceId?: string;
   /** What the office did to it lately, until it is told. */
   notices?: SheetNotice[];
 };

@@ -53,6 +53,7 @@ export const technicalSheetSubject = subject('technicalSheets', {
   references: (sheet) => [
     ...to('technicalSheets', [sheet.correctsId, sheet.correctedById]),
     ...to('events', [sheet.intervention?.eventId]),
+    ...to('invoices', [sheet.invoiceId]),
     ...to('units', sheet.intervention?.unitIds ?? []),
     ...to('inventory', [
       sheet.intervention?.itemId,

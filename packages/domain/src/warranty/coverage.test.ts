@@ -6,7 +6,7 @@ import { coverageOf, type CoverageFacts, type CoveringContract } from './coverag
 const sold = { id: 'UNI-1', state: 'vendu' };
 const sale = { unitIds: ['UNI-1'], day: '2026-01-31', way: 'sold' as const };
 const contract: CoveringContract = {
-  numero: 'CTR-001',
+  number: 'CTR-001',
   status: 'Actif',
   unitIds: ['UNI-1'],
   startDate: '2026-03-01',

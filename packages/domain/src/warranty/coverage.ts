@@ -48,7 +48,7 @@ export interface UnitDelivery {
 }
 
 export interface CoveringContract {
-  numero: string | null;
+  number: string | null;
   status: string;
   unitIds: readonly string[];
   startDate: string;
@@ -133,7 +133,7 @@ export function coverageOf(facts: CoverageFacts): CoverageAnswer {
   const end = endOf(contract);
   return {
     coverage: 'contrat',
-    reason: words.underContract(contract.numero ?? '', end === '' ? '' : formatDay(end)),
+    reason: words.underContract(contract.number ?? '', end === '' ? '' : formatDay(end)),
     ...(end !== '' && { until: end }),
   };
 }

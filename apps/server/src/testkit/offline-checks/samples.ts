@@ -182,6 +182,7 @@ const sheets: Record<string, Sample> = {
   validate_technicalSheets: on(sheet()),
   reopen_technicalSheets: on(sheet('validate')),
   sign_technicalSheets: on((scene) => scene.correction(), signatures),
+  invoice_technicalSheets: on(sheet('validate')),
   revise_technicalSheets: on(sheet(['sign', signatures], 'validate')),
   add_file_technicalSheets: on(sheet(), { file }),
   caption_file_technicalSheets: on(sheet(['add_file', { file }]), { fileId: file.id, caption: 'Support' }),

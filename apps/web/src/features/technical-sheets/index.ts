@@ -71,6 +71,11 @@ export const sheetFeature: Feature = {
       Content: lazyPart(async () => (await import('./event-sheets.tsx')).EventSheets, 'inline'),
     },
     {
+      of: 'invoices',
+      id: 'sheet',
+      Content: lazyPart(async () => (await import('./invoice-sheet.tsx')).InvoiceSheet, 'inline'),
+    },
+    {
       of: 'units',
       id: 'sheets',
       Content: lazyPart(async () => (await import('./unit-sheets.tsx')).UnitSheets, 'inline'),

@@ -2,7 +2,7 @@
 
 import { sheetActions } from '@zellige/domain/technical-sheets/technical-sheet.actions';
 import { sheetActionWords } from '@zellige/domain/technical-sheets/technical-sheet-actions.messages';
-import { CircleCheck, PenLine, RotateCcw, Signature } from 'lucide-react';
+import { CircleCheck, PenLine, ReceiptText, RotateCcw, Signature } from 'lucide-react';
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import { confirm } from '../../ui/dialogs/confirm.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -22,6 +22,8 @@ import { sheetMessages as words } from './technical-sheets.messages.ts';
 export interface SheetTools extends DocumentTools {
   download: (sheet: TechnicalSheet) => Promise<void>;
   share: (sheet: TechnicalSheet) => Promise<void>;
+  /** Opens the lines of its invoice. */
+  askInvoice: (id: string) => void;
   /** Opens the dialog of signatures. */
   askSignatures: (id: string) => void;
 }
@@ -54,6 +56,13 @@ export const sheetSteps: readonly SheetRule[] = [
     run: askToSign,
   },
   step('validate', { icon: CircleCheck }),
+  {
+    id: 'invoice',
+    label: sheetActionWords.invoice.do,
+    icon: ReceiptText,
+    of: sheetActions.invoice,
+    run: ({ id }, { askInvoice }) => askInvoice(id),
+  },
   { ...shareAction, isPossible: isLive },
 ];
 

@@ -2,6 +2,7 @@
 
 import type { Address } from '../../ui/navigation/address.ts';
 import { Link } from '../../ui/navigation/link.tsx';
+import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
 import { isDrawing, signerOf } from '@zellige/domain/kernel/values/signatures';
 import { type ClientSignature, clientSignatureOf } from '@zellige/domain/technical-sheets/sheet-signature';
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
@@ -97,6 +98,7 @@ export function SheetFacts({ sheet }: { sheet: TechnicalSheet }) {
       term: labels['intervention.departure'],
       value: knownInstant(intervention?.departure),
     },
+    { term: labels['intervention.travelKm'], value: intervention?.travelKm || null },
     { term: labels.assignedTo, value: nameOf(sheet.assignedTo) },
     { term: labels.validatedAt, value: knownInstant(sheet.validatedAt) },
     { term: labels.signedAt, value: knownInstant(sheet.signedAt) },
@@ -118,12 +120,22 @@ export function SheetUnits({ sheet: { intervention } }: { sheet: TechnicalSheet 
 export function SheetLinks({ sheet }: { sheet: TechnicalSheet }) {
   const event = useRow('events', sheet.intervention?.eventId || null).row;
   const product = useRow('products', sheet.product?.productId || null).row;
+  const invoice = useRow('invoices', sheet.invoiceId || null).row;
   const before = useRow('technicalSheets', sheet.correctsId || null).row;
   const after = useRow('technicalSheets', sheet.correctedById || null).row;
   const links: readonly { to: Address; label: string; name: string }[] = [
     ...(event ? [{ to: `/events/${event.id}` as const, label: words.openEvent, name: event.title }] : []),
     ...(product
       ? [{ to: `/products/${product.id}` as const, label: words.openProduct, name: product.name }]
+      : []),
+    ...(invoice
+      ? [
+          {
+            to: `/invoices/${invoice.id}` as const,
+            label: words.openInvoice,
+            name: displayNumber(invoice),
+          },
+        ]
       : []),
     ...(before
       ? [{ to: `/technical-sheets/${before.id}` as const, label: words.corrects, name: sheetName(before) }]

@@ -1,7 +1,6 @@
 // The list of technical sheets, with filters by kind and status.
 
-import { ARCHIVED } from '@zellige/domain/technical-sheets/technical-sheet.list';
-import { sheetList } from '@zellige/domain/technical-sheets/technical-sheet.list';
+import { ARCHIVED, sheetList, TO_BILL } from '@zellige/domain/technical-sheets/technical-sheet.list';
 import { ClipboardPlus, Plus } from 'lucide-react';
 import { mayWriteSheet } from '@zellige/domain/technical-sheets/technical-sheet.subject';
 import { sheetKindLabels, sheetStatusLabels } from '@zellige/domain/technical-sheets/technical-sheet.rules';
@@ -40,7 +39,10 @@ const filters = [
     name: 'statut' as const,
     label: words.fields.status,
     all: words.filters.allStatuses,
-    options: sheetStatuses.map((value) => ({ value, label: sheetStatusLabels[value] })),
+    options: [
+      ...sheetStatuses.map((value) => ({ value: value as string, label: sheetStatusLabels[value] })),
+      { value: TO_BILL, label: words.toBill },
+    ],
   },
   {
     name: 'etat' as const,

@@ -51,6 +51,16 @@ export const sheetMessages = {
     submit: 'Signer',
   },
 
+  invoice: {
+    title: 'Facturer la fiche',
+    hint: 'Voici ses lignes. Elles restent modifiables sur la facture.',
+    submit: 'Créer la facture',
+    lines: 'Lignes de la facture',
+    quantity: (quantity: string, unit: string) => `${quantity} ${unit}`,
+  },
+  openInvoice: 'Facture',
+  ofInvoice: 'Fiche facturée',
+  toBill: 'Reste à facturer',
   form: {
     sheet: 'Fiche',
     titleHint: 'Vide : repris du produit ou du client',

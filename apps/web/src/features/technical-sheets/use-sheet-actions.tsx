@@ -16,6 +16,7 @@ import {
 } from './sheet-actions.ts';
 import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
 
+const LazyInvoiceDialog = lazyPart(async () => (await import('./invoice-dialog.tsx')).InvoiceDialog);
 const LazySignDialog = lazyPart(async () => (await import('./sign-dialog.tsx')).SignDialog);
 
 const sheetPdf: PrintedBy<'technicalSheets'> = async (sheet, context) => {
@@ -28,9 +29,10 @@ const sheetPdf: PrintedBy<'technicalSheets'> = async (sheet, context) => {
 /** `dialog` is to be rendered once on the screen. */
 export function useSheetActions(): RecordActions<TechnicalSheet> {
   const [signing, setSigning] = useState<string | null>(null);
+  const [billing, setBilling] = useState<string | null>(null);
   const sending = useSending('technicalSheets', sheetPdf);
   const { actions: sendActions, share } = sending;
-  const tools = useSheetTools(setSigning, share);
+  const tools = useSheetTools({ askSignatures: setSigning, askInvoice: setBilling, share });
   const groupsOf = useCallback<GroupsOf<TechnicalSheet, SheetTools>>(
     (sheet, group) => [
       group(sheetSteps, sheetCorrections),
@@ -42,17 +44,22 @@ export function useSheetActions(): RecordActions<TechnicalSheet> {
   const dialog = (
     <>
       {signing === null ? null : <LazySignDialog id={signing} onClose={() => setSigning(null)} />}
+      {billing === null ? null : <LazyInvoiceDialog id={billing} onClose={() => setBilling(null)} />}
       {sending.dialog}
     </>
   );
   return { ...useRecordActions(tools, sheetSteps, groupsOf), dialog };
 }
 
-function useSheetTools(askSignatures: SheetTools['askSignatures'], share: SheetTools['share']): SheetTools {
+function useSheetTools({
+  askSignatures,
+  askInvoice,
+  share,
+}: Pick<SheetTools, 'askSignatures' | 'askInvoice' | 'share'>): SheetTools {
   const tools = useDocumentTools();
   const download = usePdfOf(sheetPdf);
   return useMemo(
-    () => ({ ...tools, download, share, askSignatures }),
-    [tools, download, share, askSignatures],
+    () => ({ ...tools, download, share, askSignatures, askInvoice }),
+    [tools, download, share, askSignatures, askInvoice],
   );
 }

@@ -46,8 +46,8 @@ async function sharedQuote(tx: Tx, { quote, invoice }: OrderDocuments): Promise<
 /** The order of a note of that invoice, or of the quote itself; null where the quote is not invoiced by parts. */
 export async function sharedOrder(tx: Tx, documents: OrderDocuments): Promise<SharedOrder | null> {
   const { invoice } = documents;
-  // A deposit and a situation have nothing to deliver.
-  if (invoice && takesMoneyOnly(invoice)) return { lines: [], notes: [] };
+  // A deposit and a situation have nothing to deliver, and what a report bills is at the client's.
+  if (invoice && (takesMoneyOnly(invoice) || invoice.source)) return { lines: [], notes: [] };
   const quote = await sharedQuote(tx, documents);
   if (!quote) return null;
   const isOwn = ({ factureId }: DeliveryNote): boolean => factureId === (invoice?.id ?? null);

@@ -92,6 +92,7 @@ describe('the matrix of roles', () => {
     'technicalSheets.product': '+++-',
     'technicalSheets.intervention': '++-*',
     'technicalSheets.validate': '++--',
+    'technicalSheets.invoice': '++*-',
     // requests: all | all | own; made, planned | own; reported
     'requests.see': '++**',
     'requests.create': '++++',

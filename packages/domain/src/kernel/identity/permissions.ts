@@ -85,6 +85,7 @@ export const permissions = {
   'technicalSheets.product': row('all', 'all', 'all', 'none'),
   'technicalSheets.intervention': row('all', 'all', 'none', 'own'),
   'technicalSheets.validate': row('all', 'all', 'none', 'none'),
+  'technicalSheets.invoice': row('all', 'all', 'own', 'none'),
   'vehicles.see': row('all', 'all', 'all', 'all'),
   'vehicles.edit': row('all', 'all', 'none', 'none'),
   'sendings.see': row('all', 'all', 'own', 'own'),

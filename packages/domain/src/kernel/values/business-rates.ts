@@ -23,6 +23,14 @@ export interface BusinessRates {
   cashWarningAmount: number;
   /** Hours to prepare a rented unit for the next client, where neither its item nor its product says otherwise. */
   turnaroundHours: number;
+  /** Of an hour of work on site, MAD HT; 0 while nobody said it. */
+  hourlyRate: number;
+  /** The least time that is billed, and in what steps time is rounded up; minutes. */
+  minimumMinutes: number;
+  roundingMinutes: number;
+  /** A trip: for each kilometre where a sheet says how many, else flat; MAD HT, 0 for none. */
+  travelPerKm: number;
+  travelFlat: number;
   /** Of a rental's price a day, what a day of delay costs where its product does not say it, in percent. */
   lateFeePercent: number;
   /** Stamp duty on cash received, in percent, outside VAT and total (CGI art. 252-I-B). */
@@ -51,6 +59,11 @@ export const defaultRates: BusinessRates = {
   vatWithholdingPercent: 75,
   taxWithholdingPercent: 5,
   turnaroundHours: 0,
+  hourlyRate: 0,
+  minimumMinutes: 60,
+  roundingMinutes: 15,
+  travelPerKm: 0,
+  travelFlat: 0,
   lateFeePercent: 100,
 };
 

@@ -99,6 +99,7 @@ function joinedIntervention(first: InterventionSheet, second: InterventionSheet)
     equipment: chosen('equipment'),
     itemId: first.equipment === '' ? second.itemId : first.itemId,
     serialNumber: chosen('serialNumber'),
+    ...((first.travelKm ?? second.travelKm) && { travelKm: first.travelKm ?? second.travelKm ?? null }),
     ...((first.unitIds ?? second.unitIds) && {
       unitIds: [...new Set([...(first.unitIds ?? []), ...(second.unitIds ?? [])])],
     }),

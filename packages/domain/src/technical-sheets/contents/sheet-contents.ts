@@ -87,7 +87,7 @@ interface Naming {
 async function nameIntervention(
   tx: Tx,
   known: InterventionSheet | null,
-  { input: { checklist, parts, measures, visitKind, unitIds, ...input }, ctx }: Naming,
+  { input: { checklist, parts, measures, visitKind, travelKm, unitIds, ...input }, ctx }: Naming,
 ): Promise<Result<NamedIntervention>> {
   const own = withDefaults(known ?? blankIntervention(), input);
   const merged = await withUnits(own, unitIds, ctx);
@@ -108,7 +108,7 @@ async function nameIntervention(
     intervention: {
       ...merged,
       technicianNames: team.map(({ name }) => name ?? ''),
-      ...optionalParts(known, { visitKind, measures }),
+      ...optionalParts(known, { visitKind, measures, travelKm }),
       checklist: checklist?.map((row) => ({ ...row, note: row.note ?? '' })) ?? merged.checklist,
       parts: namedParts.value,
     },
@@ -122,8 +122,9 @@ async function nameIntervention(
 /** What a sheet may lack: nothing empty comes to one that has never had it. */
 const optionalParts = (
   known: InterventionSheet | null,
-  { visitKind, measures }: Pick<InterventionInput, 'visitKind' | 'measures'>,
-): Pick<InterventionSheet, 'visitKind' | 'measures'> => ({
+  { visitKind, measures, travelKm }: Pick<InterventionInput, 'visitKind' | 'measures' | 'travelKm'>,
+): Pick<InterventionSheet, 'visitKind' | 'measures' | 'travelKm'> => ({
+  ...(travelKm !== undefined && (travelKm !== null || known?.travelKm) && { travelKm }),
   ...((visitKind || known?.visitKind) && visitKind !== undefined && { visitKind }),
   ...(measures && (measures.length > 0 || known?.measures) && { measures: measures.map(measured) }),
 });

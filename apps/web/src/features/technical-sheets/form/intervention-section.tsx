@@ -21,6 +21,7 @@ import { useNamedUnits } from '../../../documents/units/use-units-of.ts';
 import { FormField } from '../../../ui/forms/form.tsx';
 import { FieldGrid, FormSection } from '../../../ui/forms/form-layout.tsx';
 import { formatDate } from '../../../ui/format.ts';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
@@ -62,6 +63,7 @@ export function InterventionSection() {
         </div>
         <Moment end="arrival" />
         <Moment end="departure" />
+        <Field as={NumberField} name="intervention.travelKm" />
       </FieldGrid>
     </FormSection>
   );

@@ -46,8 +46,10 @@ interface InterventionValues
     | 'measures'
     | 'visitKind'
     | 'unitIds'
+    | 'travelKm'
   > {
   unitIds: string[];
+  travelKm: number | null;
   visitKind: NonNullable<InterventionSheet['visitKind']>;
   measures: WrittenMeasure[];
   arrivalDay: string;
@@ -74,6 +76,7 @@ const blankInterventionValues = (): InterventionValues => ({
   ...blankReport(),
   visitKind: '',
   unitIds: [],
+  travelKm: null,
   measures: [],
   arrivalDay: '',
   arrivalTime: '',

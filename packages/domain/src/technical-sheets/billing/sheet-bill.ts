@@ -1,0 +1,51 @@
+// What is looked up to bill a sheet: its units with what covers them, and what its parts cost.
+import type { OperationContext, UnlockedRows } from '../../kernel/operations/operation.ts';
+import { parseAmount } from '../../kernel/values/money.ts';
+import { type CoverageAnswer, coverageOf, type CoveringContract } from '../../warranty/coverage.ts';
+import type { InterventionSheet, TechnicalSheet } from '../technical-sheet.schema.ts';
+import { type PricedPart, sheetCoverage, sheetLines, workDay } from './sheet-lines.ts';
+
+/** What is read: an operation's rows, or the copy of a device. */
+export type BillReader = {
+  [K in 'units' | 'inventory' | 'products']: Pick<UnlockedRows[K], 'get'>;
+} & { contracts: { find(where: { contactId: number }): Promise<readonly CoveringContract[]> } };
+
+/** Those of the client: a unit under a contract is under one of its holder's. */
+const contractsOf = ({ contactId }: InterventionSheet, { contracts }: BillReader) =>
+  contactId === null ? Promise.resolve([]) : contracts.find({ contactId });
+
+/** What covers each of its units on the day of the work. */
+async function coverageOfUnits(sheet: TechnicalSheet, reader: BillReader): Promise<CoverageAnswer[]> {
+  const { intervention } = sheet;
+  const contracts = intervention ? await contractsOf(intervention, reader) : [];
+  const answers: CoverageAnswer[] = [];
+  for (const id of intervention?.unitIds ?? []) {
+    const unit = await reader.units.get(id);
+    const item = unit && (await reader.inventory.get(unit.itemId));
+    const product = item?.productId ? await reader.products.get(item.productId) : undefined;
+    if (unit) answers.push(coverageOf({ unit, day: workDay(sheet), product, contracts }));
+  }
+  return answers;
+}
+
+/** The price of a part: its product's, else that of its item. */
+async function pricedParts({ intervention }: TechnicalSheet, reader: BillReader): Promise<PricedPart[]> {
+  const parts: PricedPart[] = [];
+  for (const { itemId, name, quantity } of intervention?.parts ?? []) {
+    const item = await reader.inventory.get(itemId);
+    const product = item?.productId ? await reader.products.get(item.productId) : undefined;
+    const unitPrice = parseAmount(product?.price?.sale ?? item?.price?.sale ?? '') ?? 0;
+    parts.push({ itemId, name, quantity, productId: product?.id ?? '', unitPrice });
+  }
+  return parts;
+}
+
+/** The lines of the invoice of a sheet, and what covers it. */
+export async function billOf(
+  sheet: TechnicalSheet,
+  reader: BillReader,
+  { rates }: Pick<OperationContext, 'rates'>,
+) {
+  const [answers, parts] = [await coverageOfUnits(sheet, reader), await pricedParts(sheet, reader)];
+  return { lines: sheetLines(sheet, { rates, parts, answers }), covered: sheetCoverage(answers) };
+}
