@@ -39,6 +39,17 @@ async function activeContract(make: Make): Promise<string> {
   return make('activate_contracts', { id });
 }
 
+/** A validated sheet with a part of that item. */
+async function validatedSheet(
+  make: (action: string, input: object) => Promise<string>,
+  itemId: string,
+): Promise<string> {
+  const parts = [{ itemId, quantity: 1 }];
+  const intervention = { client: 'Atlas', work: 'Dalle', equipment: 'Borne', technicians: ['T1'], parts };
+  const id = await make('create_technicalSheets', { kind: 'intervention', intervention });
+  return make('validate_technicalSheets', { id });
+}
+
 /** A company with one record of each kind that a dialog is about. */
 export async function openingRows(): Promise<OpeningRows> {
   const engine = new MemoryAppEngine({ actor: admin });
@@ -73,14 +84,7 @@ export async function openingRows(): Promise<OpeningRows> {
   await make('deliver_bonLivraison', { id: delivered, signatureClient: 'Amal' });
   const intervention = { client: 'Atlas', work: 'Dalle changée' };
   const sheet = await make('create_technicalSheets', { kind: 'intervention', title: 'Panne', intervention });
-  const used = {
-    ...intervention,
-    equipment: 'Borne',
-    technicians: ['T1'],
-    parts: [{ itemId: item, quantity: 1 }],
-  };
-  const billedSheet = await make('create_technicalSheets', { kind: 'intervention', intervention: used });
-  await make('validate_technicalSheets', { id: billedSheet });
+  const billedSheet = await validatedSheet(make, item);
   const credited = await make('create_invoices', { client: 'Atlas', items: [line] });
   await make('pay_invoices', { id: credited, paymentId: 'q', amount: 1, mode: 'Chèque' });
   const creditNote = await make('create_creditNotes', { invoiceId: credited, reason: 'Rendu' });

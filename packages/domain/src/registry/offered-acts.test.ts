@@ -15,14 +15,8 @@ import {
   following,
   withReason,
 } from '../testing/offered-acts.ts';
-import {
-  billableSheet,
-  ownNote,
-  ownQuote,
-  ownSheet,
-  reason,
-  signatureClient,
-} from '../testing/prepared-documents.ts';
+import { ownNote, ownQuote, ownSheet, reason, signatureClient } from '../testing/prepared-documents.ts';
+import { billableSheet } from '../testing/prepared-sheets.ts';
 import { ownEvent } from '../testing/scenes/prepared-events.ts';
 import { ownInvoice, paidInvoice } from '../testing/scenes/prepared-invoices.ts';
 import {

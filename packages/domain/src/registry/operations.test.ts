@@ -6,14 +6,8 @@ import { permissions, type Role, roles } from '../kernel/identity/permissions.ts
 import { findOperation, operations } from './operations.ts';
 import { prepareInput } from './prepare-input.ts';
 import { commercial, people } from '../testing/actors.ts';
-import {
-  billableSheet,
-  ownDeposit,
-  ownNote,
-  ownQuote,
-  ownSheet,
-  reason,
-} from '../testing/prepared-documents.ts';
+import { ownDeposit, ownNote, ownQuote, ownSheet, reason } from '../testing/prepared-documents.ts';
+import { sheetRights } from '../testing/prepared-sheets.ts';
 import { absenceRights, ownAbsence } from '../testing/prepared-absences.ts';
 import { requestRights } from '../testing/prepared-requests.ts';
 import {
@@ -334,17 +328,7 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ['archive_events', '+++--', ownEvent()],
   ['restore_events', '+++--', archived('events', ownEvent())],
   ['create_technicalSheets', '++--+', give({ kind: 'intervention' })],
-  ['update_technicalSheets', '++--+', ownSheet()],
-  ['add_file_technicalSheets', '++--+', ownSheet()],
-  ['caption_file_technicalSheets', '++--+', ownSheet('add_file')],
-  ['remove_file_technicalSheets', '++--+', ownSheet()],
-  ['validate_technicalSheets', '++---', ownSheet()],
-  ['reopen_technicalSheets', '++---', ownSheet('validate')],
-  ['sign_technicalSheets', '++--+', ownSheet()],
-  ['revise_technicalSheets', '++--+', ownSheet('sign', 'validate')],
-  ['invoice_technicalSheets', '+++--', billableSheet],
-  ['archive_technicalSheets', '++---', ownSheet()],
-  ['restore_technicalSheets', '++---', archived('technicalSheets', ownSheet())],
+  ...sheetRights(archived),
   ['create_sendings', '+++??', ownSending()],
   ['retry_sendings', '+++??', ownSending(true)],
   ['deliver_sendings', '---??', ownSending(true)],

@@ -30,17 +30,6 @@ export const ownNote =
   };
 
 /** An intervention sheet of the employee, taken along `actions` by the admin. */
-/** A validated sheet with an hour to bill, followed by the salesperson. */
-export const billableSheet: Prepare = async (scene) => {
-  await scene.done('update_documents_settings', { changes: { hourlyRate: 300 } });
-  const { id } = (await ownSheet()(scene)) as { id: string };
-  const intervention = { arrival: '2026-11-20T09:00:00.000Z', departure: '2026-11-20T10:00:00.000Z' };
-  const changes = { assignedTo: commercial.id, intervention };
-  await scene.done('update_technicalSheets', { id, changes });
-  await scene.done('validate_technicalSheets', { id });
-  return { id };
-};
-
 export const ownSheet =
   (...actions: string[]): Prepare =>
   async ({ done }) => {

@@ -116,27 +116,27 @@ export function SheetUnits({ sheet: { intervention } }: { sheet: TechnicalSheet 
   ) : null;
 }
 
-/** The event, the product, the version before and after. */
+/** The way to its invoice, for whoever sees it. */
+function useInvoiceLink({ invoiceId }: TechnicalSheet) {
+  const { row } = useRow('invoices', invoiceId || null);
+  return row
+    ? [{ to: `/invoices/${row.id}` as const, label: words.openInvoice, name: displayNumber(row) }]
+    : [];
+}
+
+/** The event, the product, the invoice, the version before and after. */
 export function SheetLinks({ sheet }: { sheet: TechnicalSheet }) {
   const event = useRow('events', sheet.intervention?.eventId || null).row;
   const product = useRow('products', sheet.product?.productId || null).row;
-  const invoice = useRow('invoices', sheet.invoiceId || null).row;
   const before = useRow('technicalSheets', sheet.correctsId || null).row;
   const after = useRow('technicalSheets', sheet.correctedById || null).row;
+  const invoice = useInvoiceLink(sheet);
   const links: readonly { to: Address; label: string; name: string }[] = [
     ...(event ? [{ to: `/events/${event.id}` as const, label: words.openEvent, name: event.title }] : []),
     ...(product
       ? [{ to: `/products/${product.id}` as const, label: words.openProduct, name: product.name }]
       : []),
-    ...(invoice
-      ? [
-          {
-            to: `/invoices/${invoice.id}` as const,
-            label: words.openInvoice,
-            name: displayNumber(invoice),
-          },
-        ]
-      : []),
+    ...invoice,
     ...(before
       ? [{ to: `/technical-sheets/${before.id}` as const, label: words.corrects, name: sheetName(before) }]
       : []),

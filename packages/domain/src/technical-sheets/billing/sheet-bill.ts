@@ -28,14 +28,19 @@ async function coverageOfUnits(sheet: TechnicalSheet, reader: BillReader): Promi
   return answers;
 }
 
-/** The price of a part: its product's, else that of its item. */
+/** The product that an item is, and what one costs by it, else by the item. */
+async function pricedItem(itemId: string, reader: BillReader) {
+  const item = await reader.inventory.get(itemId);
+  const product = item?.productId ? await reader.products.get(item.productId) : undefined;
+  const price = product?.price ?? item?.price;
+  return { productId: product?.id ?? '', unitPrice: parseAmount(price?.sale ?? '') ?? 0 };
+}
+
+/** The parts by the price list. */
 async function pricedParts({ intervention }: TechnicalSheet, reader: BillReader): Promise<PricedPart[]> {
   const parts: PricedPart[] = [];
   for (const { itemId, name, quantity } of intervention?.parts ?? []) {
-    const item = await reader.inventory.get(itemId);
-    const product = item?.productId ? await reader.products.get(item.productId) : undefined;
-    const unitPrice = parseAmount(product?.price?.sale ?? item?.price?.sale ?? '') ?? 0;
-    parts.push({ itemId, name, quantity, productId: product?.id ?? '', unitPrice });
+    parts.push({ itemId, name, quantity, ...(await pricedItem(itemId, reader)) });
   }
   return parts;
 }

@@ -53,6 +53,6 @@ export const invoiceSheet = recordOperation('invoice', 'technicalSheets', {
     if (!made.ok) return made;
     const source = { collection: 'technicalSheets', id: sheet.id };
     tx.technicalSheets.put({ ...sheet, invoiceId: key.value });
-    return ok(tx.invoices.put({ ...(made.value as Invoice), source }));
+    return ok(tx.invoices.put({ ...made.value, source }));
   },
 });

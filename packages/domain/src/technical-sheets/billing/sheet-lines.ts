@@ -1,11 +1,11 @@
 // What a validated intervention bills (docs/product.md 'Technical sheets'): time on site, the trip and parts, each at its price or, where
 // warranty or a contract covers the units, at zero with the reason. Pure: the operation and the preview make the same lines.
 import type { NewLine } from '../../documents/lines.ts';
-import { dayInCasablanca } from '../../kernel/values/dates.ts';
+import { dayInCasablanca, formatMinutes } from '../../kernel/values/dates.ts';
 import type { BusinessRates } from '../../kernel/values/business-rates.ts';
 import { roundTo } from '../../kernel/values/money.ts';
 import { type Coverage, coverages, type CoverageAnswer } from '../../warranty/coverage.ts';
-import { formatMinutes, minutesOnSite } from '../technical-sheet.rules.ts';
+import { minutesOnSite } from '../technical-sheet.rules.ts';
 import type { InterventionSheet, SheetPart, TechnicalSheet } from '../technical-sheet.schema.ts';
 import { billingMessages as words } from './billing.messages.ts';
 
@@ -31,12 +31,13 @@ export const billedMinutes = (
 export const workDay = ({ date, intervention }: Pick<TechnicalSheet, 'date' | 'intervention'>): string =>
   intervention?.arrival ? dayInCasablanca(new Date(intervention.arrival)) : date;
 
+const rank = ({ coverage }: CoverageAnswer): number => coverages.indexOf(coverage);
+
 /** What covers the sheet: what the least covered of its units has. Work on no unit of ours is billed. */
 export function sheetCoverage(answers: readonly CoverageAnswer[]): {
   coverage: Coverage;
   reason: string;
 } {
-  const rank = ({ coverage }: CoverageAnswer): number => coverages.indexOf(coverage);
   const [least] = answers.toSorted((a, b) => rank(b) - rank(a));
   return least ?? { coverage: 'facturable', reason: words.noUnit };
 }

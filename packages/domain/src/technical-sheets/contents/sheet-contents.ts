@@ -108,7 +108,8 @@ async function nameIntervention(
     intervention: {
       ...merged,
       technicianNames: team.map(({ name }) => name ?? ''),
-      ...optionalParts(known, { visitKind, measures, travelKm }),
+      ...optionalParts(known, { visitKind, measures }),
+      ...travelOf(known, travelKm),
       checklist: checklist?.map((row) => ({ ...row, note: row.note ?? '' })) ?? merged.checklist,
       parts: namedParts.value,
     },
@@ -119,12 +120,18 @@ async function nameIntervention(
   });
 }
 
+/** The kilometres as they are said, and taken back. */
+const travelOf = (
+  known: InterventionSheet | null,
+  travelKm: InterventionInput['travelKm'],
+): Pick<InterventionSheet, 'travelKm'> =>
+  travelKm === undefined || (travelKm === null && !known?.travelKm) ? {} : { travelKm };
+
 /** What a sheet may lack: nothing empty comes to one that has never had it. */
 const optionalParts = (
   known: InterventionSheet | null,
-  { visitKind, measures, travelKm }: Pick<InterventionInput, 'visitKind' | 'measures' | 'travelKm'>,
-): Pick<InterventionSheet, 'visitKind' | 'measures' | 'travelKm'> => ({
-  ...(travelKm !== undefined && (travelKm !== null || known?.travelKm) && { travelKm }),
+  { visitKind, measures }: Pick<InterventionInput, 'visitKind' | 'measures'>,
+): Pick<InterventionSheet, 'visitKind' | 'measures'> => ({
   ...((visitKind || known?.visitKind) && visitKind !== undefined && { visitKind }),
   ...(measures && (measures.length > 0 || known?.measures) && { measures: measures.map(measured) }),
 });
