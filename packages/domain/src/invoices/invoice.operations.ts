@@ -36,7 +36,7 @@ import { giveBackToQuote } from './parts/quote-parts.ts';
 import { quoteToInvoice } from './parts/quote-to-invoice.ts';
 import { storeAsItStood } from './invoice-past.ts';
 import { partThen } from './parts/part-past.ts';
-import { freeSource } from './invoice-source.ts';
+import { freeSource } from './recurring/invoice-source.ts';
 import { giveBackDays } from './recurring/contract-invoice.ts';
 
 export const createInvoice = creation('invoices', {

@@ -32,6 +32,7 @@ const byVerb: Readonly<Record<string, (one: string) => string>> = {
   validate: (one) => `Validate the ${one} for billing`,
   sign: (one) => `Sign the ${one} on the spot: drawing and name, refusal or absence`,
   revise: (one) => `Make the version that corrects a signed ${one}`,
+  invoice: (one) => `Make a validated ${one} an invoice`,
   confirm: (one) => `Confirm the ${one}`,
   start: (one) => `Say that the ${one} has begun`,
   finish: (one) => `Say that the ${one} is finished`,
