@@ -17,7 +17,7 @@ export async function freeSource(tx: Tx, { id, source }: Pick<Invoice, 'id' | 's
   const rows = (tx as AnyRows)[source.collection as CollectionName];
   let version = (await rows.get(source.id)) as Billed | undefined;
   while (version) {
-    if (version.invoiceId === id) rows.put({ ...version, invoiceId: '' } as Row);
+    if (version.invoiceId === id) rows.put({ ...version, invoiceId: '' });
     const { correctedById } = version;
     version = correctedById ? ((await rows.get(correctedById)) as Billed | undefined) : undefined;
   }

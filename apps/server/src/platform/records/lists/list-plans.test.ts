@@ -46,7 +46,7 @@ const mayScan: Readonly<Record<string, string>> = {
   events: 'kind priority assignedTo createdBy technician unit',
   requests: 'priority source coverage assignedTo createdBy',
   absences: 'createdBy',
-  technicalSheets: 'kind status assignedTo createdBy invoiceId toBill',
+  technicalSheets: 'kind status assignedTo createdBy invoiceId',
   sendings: 'of channel purpose assignedTo createdBy',
   tasks: 'status priority category assignedTo createdBy',
   vehicles: 'state',
