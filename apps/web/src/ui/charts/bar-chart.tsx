@@ -201,7 +201,7 @@ function Bar({ point: { value, before, isUnderWay }, index, shape, isActive }: B
           opacity={isUnderWay ? 0.45 : 1}
         />
       ) : null}
-      {before === undefined ? null : (
+      {before === undefined || before <= 0 ? null : (
         <line
           x1={left - 3}
           x2={left + width + 3}
