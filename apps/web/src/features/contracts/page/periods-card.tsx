@@ -53,6 +53,9 @@ const columns: readonly ShortColumn<ContractPeriod>[] = [
             {words.due} {formatDate(period.due)}
           </span>
         )}
+        <span className="hidden whitespace-normal phone:block">
+          <Note period={period} />
+        </span>
       </span>
     ),
   },
@@ -62,7 +65,20 @@ const columns: readonly ShortColumn<ContractPeriod>[] = [
     isHiddenOnPhone: true,
     cell: ({ due }) => (due === '' ? null : <DateText value={due} className="text-muted" />),
   },
-  { id: 'state', header: words.state, cell: (period) => <PeriodState period={period} /> },
+  {
+    id: 'state',
+    header: words.state,
+    cell: (period) => (
+      <span className="inline-flex flex-col gap-1 phone:items-end">
+        <PeriodState period={period} />
+        {period.due === '' ? null : (
+          <span className="hidden phone:block">
+            <Money value={period.total} />
+          </span>
+        )}
+      </span>
+    ),
+  },
   {
     id: 'note',
     header: '',
@@ -74,6 +90,7 @@ const columns: readonly ShortColumn<ContractPeriod>[] = [
     id: 'total',
     header: words.total,
     align: 'end',
+    isHiddenOnPhone: true,
     cell: ({ total, due }) => (due === '' ? null : <Money value={total} />),
   },
 ];
