@@ -23,14 +23,8 @@ const timingOptions = billingTimings.map((value) => ({ value, label: words.timin
 export const BillingSection = ({ contract }: { contract: Contract | null }) => (
   <FormSection title={words.billing}>
     <FieldGrid>
-      <div className="grid grid-cols-[96px_minmax(0,1fr)] items-end gap-3">
-        <Field
-          as={NumberField}
-          name="billing.every"
-          label={words.every}
-          isRequired
-          className="whitespace-nowrap"
-        />
+      <div className="grid grid-cols-2 items-end gap-3">
+        <Field as={NumberField} name="billing.every" label={words.every} isRequired />
         <Field as={Select} name="billing.unit" label={words.unit} options={unitOptions} />
       </div>
       <Field as={SegmentedControl} name="billing.timing" label={words.timing} options={timingOptions} />

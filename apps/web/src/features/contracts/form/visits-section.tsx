@@ -65,14 +65,8 @@ function VisitFields() {
       {by === 'count' ? (
         <Field as={NumberField} name="visits.count" label={words.count} isRequired />
       ) : (
-        <div className="grid grid-cols-[96px_minmax(0,1fr)] items-end gap-3">
-          <Field
-            as={NumberField}
-            name="visits.every.every"
-            label={words.visitEvery}
-            isRequired
-            className="whitespace-nowrap"
-          />
+        <div className="grid grid-cols-2 items-end gap-3">
+          <Field as={NumberField} name="visits.every.every" label={words.visitEvery} isRequired />
           <Field as={Select} name="visits.every.unit" label={words.unit} options={unitOptions} />
         </div>
       )}
