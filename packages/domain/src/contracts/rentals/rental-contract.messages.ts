@@ -6,5 +6,6 @@ export const rentalContractMessages = {
   invoiced: 'Cette location est déjà facturée : elle ne peut plus l’être par mois',
   byMonth: 'Cette location est déjà facturée par mois',
   noPrice: 'Aucun prix n’est connu pour un mois de cette location',
-  ofContract: 'Cette location est facturée par mois par son contrat : retirez ses lignes de la facture',
+  ofContract:
+    'La location de ce devis est facturée par mois par son contrat : facturez ses autres lignes seules',
 } as const;
