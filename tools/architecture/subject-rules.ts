@@ -33,7 +33,7 @@ const standsOn: Readonly<Record<string, readonly string[]>> = {
   checklists: ['events'],
   'technical-sheets': ['checklists', 'catalogue', 'invoices', 'warranty'],
   warranty: ['kernel'],
-  requests: ['warranty', 'delivery-notes'],
+  requests: ['warranty', 'delivery-notes', 'contracts'],
   planning: ['reservations', 'requests'],
   sendings: ['delivery-notes', 'technical-sheets'],
   consistency: ['tasks', 'credit-notes', 'delivery-notes', 'technical-sheets', 'files'],

@@ -132,6 +132,56 @@ async function planned() {
   };
 }
 
+describe('a contract', () => {
+  const maintenance = { title: 'Entretien', client: 'Atlas', startDate: '2026-01-01', visits: { count: 4 } };
+
+  async function openContractScene() {
+    const scene = await openRequestScene();
+    const { done, contactId, unitId, engine } = scene;
+    const { id } = await done('create_contracts', {
+      ...maintenance,
+      contactId,
+      unitIds: [unitId],
+      responseHours: { urgente: 2, haute: 8, normale: 24, basse: 72 },
+    });
+    await done('activate_contracts', { id });
+    const stored = engine.row('units', unitId);
+    if (stored) engine.load([{ collection: 'units', row: { ...stored, warrantyMonths: 0 } }]);
+    return { ...scene, contract: String(id) };
+  }
+
+  it('covers its units, and says how soon somebody comes', async () => {
+    const { request, unitId, contract } = await openContractScene();
+    expect(await request({ unitId })).toMatchObject({
+      coverage: 'contrat',
+      coverageReason: expect.stringContaining('CTR-001'),
+      contractId: contract,
+      responseHours: 2,
+      dueAt: '2026-11-21T11:00:00.000Z',
+    });
+    expect(await request()).toMatchObject({ coverage: 'facturable', contractId: '', responseHours: 4 });
+  });
+
+  it('has a visit requested once, whoever asks for it and however often', async () => {
+    const { done, contract, engine, refused } = await openContractScene();
+    const visit = { contractId: contract, day: '2027-01-15' };
+    const made = await done('create_visit_requests', visit, manager);
+    expect(await done('create_visit_requests', visit)).toMatchObject({ id: made.id, version: 1 });
+    expect(engine.all('requests')).toHaveLength(1);
+    expect(made).toMatchObject({
+      number: 'DEM-001',
+      source: 'contrat',
+      coverage: 'contrat',
+      windowFrom: '2027-01-08',
+      windowTo: '2027-01-22',
+      durationMinutes: 60,
+      dueAt: '2027-01-22T18:30:00.000Z',
+    });
+    const missing = { contractId: 'CTR-404', day: '2027-01-15' };
+    expect((await refused('create_visit_requests', missing)).code).toBe('not_found');
+  });
+});
+
 describe('the work', () => {
   it('is an event in one act, with all that the request says', async () => {
     const { id, event, is, request, step, stands, engine } = await planned();

@@ -22,7 +22,7 @@ import {
   type ServiceRequest,
   updateRequestInput,
 } from './request.schema.ts';
-import { readCalendar, readResponseHours } from './due/response-settings.ts';
+import { readCalendar } from './due/response-settings.ts';
 import { dueOf } from './due/response-time.ts';
 import { fail } from '../kernel/failures/result.ts';
 
@@ -57,9 +57,9 @@ export async function withTimeAndCoverage<R extends WrittenRequest>(
   request: R,
   ctx: OperationContext,
 ): Promise<R> {
-  const coverage = request.isCoverageChosen ? {} : await coverageOfRequest(request, ctx);
-  const responseHours = (await readResponseHours(ctx))[request.priority];
-  const next = { ...request, ...coverage, responseHours };
+  const { coverage, coverageReason, ...promised } = await coverageOfRequest(request, ctx);
+  const paid = request.isCoverageChosen ? {} : { coverage, coverageReason };
+  const next = { ...request, ...promised, ...paid };
   return { ...next, dueAt: dueOf(next, await readCalendar(ctx)) };
 }
 
@@ -127,7 +127,7 @@ export const createRequest = creation('requests', {
   },
 });
 
-const decisive = ['priority', 'unitId', 'source', 'windowTo'] as const;
+const decisive = ['priority', 'unitId', 'contactId', 'source', 'windowTo'] as const;
 
 async function changedRequest(
   tx: Tx,

@@ -5,6 +5,7 @@ import { reasonField } from '../kernel/records/spot-corrections.ts';
 import { requestActionWords } from './request-actions.messages.ts';
 import * as operations from './request.operations.ts';
 import * as plan from './work/request-plan.operations.ts';
+import * as visits from './work/request-visit.operations.ts';
 import * as journey from './request-status.operations.ts';
 import { requestTransitions } from './request.rules.ts';
 import * as settings from './due/response-settings.operations.ts';
@@ -13,7 +14,7 @@ import * as settings from './due/response-settings.operations.ts';
 const { plan: _plan, ...ownSteps } = requestTransitions;
 
 export const requestRulebook = {
-  operations: operationsOf(operations, journey, plan, settings),
+  operations: operationsOf(operations, journey, plan, visits, settings),
   descriptions: actionVerbs(requestActionWords),
   corrections: { wait: reasonField, reopen: reasonField, cover: reasonField },
   recovery: {

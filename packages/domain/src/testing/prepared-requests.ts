@@ -27,6 +27,13 @@ export const newRequest: Prepare = async ({ done }) => ({
   id: (await done('create_requests', { title: 'Écran noir', client: 'Atlas' }, commercial)).id,
 });
 
+/** A visit of a contract of commercial1. */
+const ownVisit: Prepare = async ({ done }) => {
+  const contract = { client: 'Atlas', title: 'Entretien', startDate: '2026-12-01', visits: { count: 4 } };
+  const { id } = await done('create_contracts', contract, commercial);
+  return { contractId: id, day: '2027-03-01' };
+};
+
 const archivedRequest: Prepare = async (scene) => {
   const { id } = (await newRequest(scene)) as { id: string };
   await scene.done('archive_requests', { id });
@@ -39,6 +46,7 @@ export const requestRights: [action: string, mayWho: string, prepare: Prepare][]
   ['update_requests', '+++?-', ownRequest()],
   ['cover_requests', '+++?-', ownRequest()],
   ['plan_requests', '+++?-', newRequest],
+  ['create_visit_requests', '+++?-', ownVisit],
   ['wait_requests', '+++?+', ownRequest()],
   ['resume_requests', '+++?+', ownRequest('wait')],
   ['resolve_requests', '+++?+', ownRequest()],

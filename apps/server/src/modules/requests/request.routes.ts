@@ -10,6 +10,7 @@ const requestPath: RecordPath = {
   summaries: {
     cover: 'Decide who pays for the request, with the reason',
     plan: 'Make the event of the request; without a day at the first hours of work of its window',
+    create_visit: 'Make the request of a visit that a contract promises for a day, once',
     wait: 'Say that the request waits for its client, with the reason',
     resolve: 'Say that the request is resolved, and how',
     close: 'Close a request that is resolved',

@@ -238,6 +238,16 @@ const requests: Record<string, Sample> = {
     assignedTo: scene.owner,
     contactId: await scene.contact(),
   }),
+  create_visit_requests: async (scene) => ({
+    contractId: await scene.make('contracts', {
+      client: 'Atlas',
+      title: 'Entretien',
+      startDate: '2026-12-01',
+      assignedTo: scene.owner,
+      visits: { count: 4 },
+    }),
+    day: '2027-03-01',
+  }),
   update_requests: changing(request(), { priority: 'urgente' }),
   cover_requests: on(request(), { coverage: 'garantie', ...because }),
   plan_requests: async (scene) => ({ id: await scene.request(), ...scene.while }),

@@ -18,7 +18,7 @@ declare module '../../ui/navigation/address.ts' {
 }
 
 export const requestFeature: Feature = {
-  sections: [sectionOf('requests', { icon: Headset, key: 'z', isTransferred: true })],
+  sections: [sectionOf('requests', { icon: Headset, key: 'z' })],
   creations: [{ collection: 'requests', permission: 'requests.create', place: 5 }],
   found: [
     found({

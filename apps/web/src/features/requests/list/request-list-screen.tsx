@@ -15,7 +15,6 @@ import {
   RecordTable,
   useRecordList,
 } from '../../../records/list/record-list.tsx';
-import { useWithExport } from '../../../ui/lists/list-transfer.tsx';
 import { useScreenSearch } from '../../../ui/navigation/place.ts';
 import { useSearchPatch } from '../../../ui/navigation/use-search-patch.ts';
 import { IconChoice } from '../../../ui/press/icon-choice.tsx';
@@ -58,7 +57,6 @@ export function RequestListScreen() {
   const filters = useMemo(() => requestFilterDefinitions(staff, isBoard), [staff, isBoard]);
   const columns = useMemo(() => requestColumns(staff.nameOf), [staff.nameOf]);
   const actions = useRequestActions();
-  const bulkActions = useWithExport<ServiceRequest>('requests', []);
   const show = (view: View) => patch({ vue: view === 'liste' ? undefined : view });
   const late = rows.filter((request) => isRequestLate(request, now())).length;
   return (
@@ -69,6 +67,7 @@ export function RequestListScreen() {
       searchLabel={words.search}
       filters={filters}
       actions={requests.creation}
+      transfer={false}
       views={
         isArchive ? null : <IconChoice {...switcher} value={isBoard ? 'tableau' : 'liste'} onChange={show} />
       }
@@ -86,7 +85,6 @@ export function RequestListScreen() {
           isArchive={isArchive}
           columns={columns}
           actions={actions.menu}
-          bulkActions={bulkActions}
         />
       )}
       {actions.dialog}
