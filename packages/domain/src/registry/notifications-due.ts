@@ -25,6 +25,7 @@
 //   delivery given, taken, moved, elsewhere, called off, gone, back | its drivers before and after | once each
 //   delivery done, in part or refused | its owner, managers and admins  | once each
 //   rental back                 | its owner, managers and admins        | once each
+//   request soon late, late     | its owner, its team, managers and admins | once each
 //   sheet sent back             | its technicians                       | once each
 //   sheet signed, without stock | managers and admins                   | once, until it is validated
 //   new prospect                | assignee, managers and admins, but their author | once
@@ -39,6 +40,7 @@ import { stockFacts } from '../inventory/inventory.facts.ts';
 import { invoiceFacts } from '../invoices/invoice.facts.ts';
 import { paymentFacts } from '../payments/payment.facts.ts';
 import type { CollectionName, Collections } from '../kernel/identity/collection-map.ts';
+import { instantInCasablanca } from '../kernel/values/dates.ts';
 import { permits, roleOf, scopeOf } from '../kernel/identity/permissions.ts';
 import type { Fact } from '../notifications/facts/fact.ts';
 import { expiryOf, notificationKey } from '../notifications/notification.rules.ts';
@@ -46,6 +48,7 @@ import type { Notification } from '../notifications/notification.schema.ts';
 import type { NotificationCategory } from '../notifications/notification.values.ts';
 import type { PushMessage } from '../notifications/web-push.schema.ts';
 import { quoteFacts } from '../quotes/quote.facts.ts';
+import { requestFacts } from '../requests/request.facts.ts';
 import { rentalNoticeFacts } from '../reservations/notices/rental-notice.facts.ts';
 import { reservationFacts } from '../reservations/reservation.facts.ts';
 import { settingsFacts } from '../settings/settings.facts.ts';
@@ -64,13 +67,14 @@ const sources = {
   invoices: invoiceFacts,
   inventory: stockFacts,
   events: eventFacts,
+  requests: requestFacts,
   bonLivraison: deliveryFacts,
   technicalSheets: sheetFacts,
   contacts: contactFacts,
   reservations: reservationFacts,
   payments: paymentFacts,
   settings: settingsFacts,
-} as const satisfies { [C in CollectionName]?: (row: Collections[C], day: string) => Fact[] };
+} as const satisfies { [C in CollectionName]?: (row: Collections[C], day: string, now: Date) => Fact[] };
 
 /** What is told of a record in the corbeille: what happened to it, that it was put there among that. */
 const archivedSources = {
@@ -130,14 +134,16 @@ export type DueNotification = Pick<
   | 'priority'
 >;
 
-type FactsOfRow = (row: object, day: string) => Fact[];
+type FactsOfRow = (row: object, day: string, now: Date) => Fact[];
 const none: FactsOfRow = () => [];
 
-function factsOf(rows: FactRows, day: string): Fact[] {
+function factsOf(rows: FactRows, day: string, now: Date): Fact[] {
   const own = sourceNames.flatMap((collection) => {
     const live = sources[collection] as FactsOfRow;
     const archived = (archivedSources as { [C in SourceName]?: FactsOfRow })[collection] ?? none;
-    return (rows[collection] ?? []).flatMap((row) => (row.archivedAt === null ? live : archived)(row, day));
+    return (rows[collection] ?? []).flatMap((row) =>
+      (row.archivedAt === null ? live : archived)(row, day, now),
+    );
   });
   const { invoices = [], sendings = [], contacts = [], settings = [], staff = [], addresses } = rows;
   const messages = settings.find(({ id }) => id === MESSAGES);
@@ -212,13 +218,17 @@ function dueTo(person: NotifiedPerson, facts: readonly Fact[], day: string): Ann
   });
 }
 
+/** What goes by the hour is seen from noon where nobody says the instant. */
+const noonOf = (day: string): Date => new Date(instantInCasablanca(day, '12:00'));
+
 /** `notificationsDue`, each with what is pushed of it. */
 export function announcementsDue(
   rows: FactRows,
   day: string,
   people: readonly NotifiedPerson[],
+  now = noonOf(day),
 ): Announcement[] {
-  const facts = factsOf(rows, day);
+  const facts = factsOf(rows, day, now);
   return people.flatMap((person) => dueTo(person, facts, day));
 }
 
@@ -227,6 +237,7 @@ export function notificationsDue(
   rows: FactRows,
   day: string,
   people: readonly NotifiedPerson[],
+  now = noonOf(day),
 ): DueNotification[] {
-  return announcementsDue(rows, day, people).map(({ notification }) => notification);
+  return announcementsDue(rows, day, people, now).map(({ notification }) => notification);
 }

@@ -78,7 +78,8 @@ export async function runNotificationRound(parts: Parts): Promise<number | null>
   const now = parts.clock();
   const day = dayInCasablanca(now);
   const isLetterTime = timeInCasablanca(now) >= LETTER_TIME;
-  const moment = `${day} ${isLetterTime ? 'letters' : 'night'}`;
+  // What runs out by the hour is looked at each hour, be nothing written meanwhile.
+  const moment = `${day} ${isLetterTime ? 'letters' : 'night'} ${timeInCasablanca(now).slice(0, 2)}`;
   const round = await inTransaction(parts.pool, async (client) => {
     if (!(await tryTransactionLock(client, 'notifications'))) return null;
     const rev = await readRev(client);
@@ -87,10 +88,10 @@ export async function runNotificationRound(parts: Parts): Promise<number | null>
     const rows = await readFactRows(client, day);
     const people = await readRecipients(client);
     const inApp = people.map((person) => ({ ...person, muted: mutedIn(person, 'app') }));
-    const made = await make(parts, client, announcementsDue(rows, day, inApp));
+    const made = await make(parts, client, announcementsDue(rows, day, inApp, now));
     const letters = isLetterTime
       ? await takeLetters(client, day, people, (person) =>
-          notificationsDue(rows, day, [{ ...person, muted: mutedIn(person, 'email') }]),
+          notificationsDue(rows, day, [{ ...person, muted: mutedIn(person, 'email') }], now),
         )
       : [];
     await saveRound(client, { rev: rev + made, moment }, now);

@@ -41,7 +41,7 @@ export async function tellFacts(
     });
     const rowsOf = (collection: CollectionName) => engine.store.find(collection, {});
     const rows = Object.fromEntries(factCollections.map((name) => [name, rowsOf(name)]));
-    const due = notificationsDue(rows, today(), people);
+    const due = notificationsDue(rows, today(), people, now());
     for (const input of due.filter(({ id }) => !engine.store.get('notifications', id))) {
       const write = { action: 'create_notifications', input, author: systemActor };
       const done = await engine.execute({ ...write, timestamp: now().getTime() });
