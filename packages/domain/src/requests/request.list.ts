@@ -77,7 +77,6 @@ export const requestList = {
   address: {
     statut: 'status',
     priorite: 'priority',
-    origine: 'source',
     charge: 'coverage',
     responsable: 'assignedTo',
     echeance: 'moment',

@@ -4,6 +4,7 @@ import type { Unit } from '../inventory/units/unit.schema.ts';
 import { instantOf } from '../kernel/facts/happened.ts';
 import { ok, type Result } from '../kernel/failures/result.ts';
 import { idText } from '../kernel/identity/keys.ts';
+import { scopeOf } from '../kernel/identity/permissions.ts';
 import { archiving } from '../kernel/operations/archiving.ts';
 import { creation, type OperationContext, recordOperation, type Tx } from '../kernel/operations/operation.ts';
 import type { RowBody } from '../kernel/facts/notices.ts';
@@ -63,6 +64,10 @@ export async function withTimeAndCoverage<R extends WrittenRequest>(
   return { ...next, dueAt: dueOf(next, await readCalendar(ctx)) };
 }
 
+/** Whoever takes it in the office follows it; what the field reports waits for somebody of the office. */
+const followerOf = ({ actor }: OperationContext): string =>
+  scopeOf(actor, 'requests.plan') === 'none' ? '' : actor.id;
+
 /** What every new request is. */
 export const beginning = (ctx: OperationContext) => ({
   number: null,
@@ -115,7 +120,7 @@ export const createRequest = creation('requests', {
     const { receivedAt = now } = input;
     const request = {
       ...beginning(ctx),
-      ...withDefaults({ ...blankRequest, assignedTo: ctx.actor.id }, named.value),
+      ...withDefaults({ ...blankRequest, assignedTo: followerOf(ctx) }, named.value),
       title: input.title,
       id: input.id ?? String(ctx.newId('requests')),
       receivedAt: receivedAt < now ? receivedAt : now,

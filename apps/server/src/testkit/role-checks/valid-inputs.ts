@@ -62,6 +62,7 @@ const byAction: Readonly<Record<string, Record<string, unknown>>> = {
   link_quotes: { invoices: ['FAC-001'] },
   create_sendings: { of: 'technicalSheets', channel: 'call' },
   deliver_sendings: { state: 'sent' },
+  create_visit_requests: { contractId: 'CTR-001', day: '2027-03-01' },
   cover_requests: { coverage: 'garantie' },
   hold_events: { reason: 'Essai' },
   fail_events: { reason: 'Essai' },

@@ -8,7 +8,6 @@ export const requestListSearch = defineListSearch(
   'echeance',
   'priorite',
   'charge',
-  'origine',
   'responsable',
   'etat',
 );

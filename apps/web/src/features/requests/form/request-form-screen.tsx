@@ -9,7 +9,7 @@ import { requestActions } from '@zellige/domain/requests/request.actions';
 import type { RequestSource, ServiceRequest } from '@zellige/domain/requests/request.schema';
 import { requestSources } from '@zellige/domain/requests/request.values';
 import { draftOf } from '../../../platform/drafts/drafts.ts';
-import { useActor, useRow } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { useActor, useCan, useRow } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { changedValues } from '../../../records/form/changed-values.ts';
 import { type EditedRecord, editScreen, NewRecordPage } from '../../../records/form/edit-record.tsx';
 import { RecordForm } from '../../../records/form/record-form.tsx';
@@ -56,7 +56,8 @@ function useStart(): { key: string; isWaiting: boolean; initial: RequestFormValu
   const contactKey = typeof contactId === 'string' ? Number(contactId) : (unit.row?.contactId ?? null);
   const contact = useRow('contacts', contactKey);
   const nameOfUnit = useNameOfUnit();
-  const blank = blankRequestForm(useActor().id);
+  const { id } = useActor();
+  const blank = blankRequestForm(useCan()('requests.plan') ? id : '');
   const origin = { unit: unit.row, contact: contact.row, source: sourceOf(origine), nameOfUnit };
   const isWaiting = (unitId !== null && unit.isLoading) || (contactKey !== null && contact.isLoading);
   return { key: `${unitId ?? ''}:${contactKey ?? ''}`, isWaiting, initial: startOf(blank, origin) };
