@@ -46,7 +46,7 @@ export const requestRights: [action: string, mayWho: string, prepare: Prepare][]
   ['update_requests', '+++?-', ownRequest()],
   ['cover_requests', '+++?-', ownRequest()],
   ['plan_requests', '+++?-', newRequest],
-  ['create_visit_requests', '+++?-', ownVisit],
+  ['create_visit_requests', '++---', ownVisit],
   ['wait_requests', '+++?+', ownRequest()],
   ['resume_requests', '+++?+', ownRequest('wait')],
   ['resolve_requests', '+++?+', ownRequest()],

@@ -51,6 +51,7 @@ describe('the matrix of roles', () => {
     'contracts.see': '++*-',
     'contracts.create': '+++-',
     'contracts.edit': '++*-',
+    'contracts.visit': '++--',
     'quotes.see': '++*-',
     'quotes.create': '+++-',
     'quotes.edit': '++*-',

@@ -33,6 +33,7 @@ export const permissions = {
   'contracts.see': row('all', 'all', 'own', 'none'),
   'contracts.create': row('all', 'all', 'all', 'none'),
   'contracts.edit': row('all', 'all', 'own', 'none'),
+  'contracts.visit': row('all', 'all', 'none', 'none'),
   'invoices.see': row('all', 'all', 'own', 'none'),
   'invoices.create': row('all', 'all', 'all', 'none'),
   'invoices.edit': row('all', 'all', 'none', 'none'),

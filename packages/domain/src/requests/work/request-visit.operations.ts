@@ -18,7 +18,7 @@ export const requestOfVisit = (contractId: string, dueDay: string): string => de
 
 export const createVisitRequest = operation('create_visit', 'requests', {
   input: visitRequestInput,
-  permission: 'requests.plan',
+  permission: 'contracts.visit',
   conflict: 'append',
   first: ({ contractId }) => [{ collection: 'contracts', id: contractId }],
   async run(tx, { contractId, day: dueDay }, ctx) {
