@@ -2,16 +2,17 @@
 
 import type { Address } from '../../../ui/navigation/address.ts';
 import { Link } from '../../../ui/navigation/link.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { collections, type CollectionName } from '@zellige/domain';
 import { recordAddress } from '../../../records/feature/record-address.ts';
+import type { Contract } from '@zellige/domain/contracts/contract.schema';
 import type { Product } from '@zellige/domain/catalogue/catalogue.schema';
 import { coverageLabels, coverageOf, coverageTones } from '@zellige/domain/warranty/coverage';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { isInHouse } from '@zellige/domain/inventory/units/unit.rules';
 import type { Unit } from '@zellige/domain/inventory/units/unit.schema';
 import { today } from '../../../platform/clock.ts';
-import { useRow } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { useRow, useRows } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { Card, DateText } from '../../../ui/layout/card.tsx';
 import { DescriptionList } from '../../../ui/layout/description-list.tsx';
 import { StatusChip } from '../../../ui/layout/status-chip.tsx';
@@ -86,7 +87,9 @@ function Source({ unit: { relatedType, relatedId } }: { unit: Unit }) {
 
 /** What covers the unit today, and why. */
 function CoverageText({ unit, product }: { unit: Unit; product: Product | undefined }) {
-  const { coverage, reason } = coverageOf({ unit, day: today(), product });
+  const where = useCallback(({ unitIds }: Contract) => unitIds.includes(unit.id), [unit.id]);
+  const contracts = useRows('contracts', { where }).rows;
+  const { coverage, reason } = coverageOf({ unit, day: today(), product, contracts });
   return (
     <span className="flex flex-col items-start gap-1">
       <StatusChip tone={coverageTones[coverage]}>{coverageLabels[coverage]}</StatusChip>
