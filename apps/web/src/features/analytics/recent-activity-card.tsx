@@ -1,5 +1,6 @@
 // What happened last, newest first (specification §2 'Sales tab').
 
+import { DELIVERY_MOVEMENT } from '@zellige/domain/inventory/inventory.values';
 import { writtenAddress } from '../../records/feature/record-address.ts';
 import { type ActivityEntry, recentActivity } from '@zellige/domain/analytics/commercial-activity';
 import { Link } from '../../ui/navigation/link.tsx';
@@ -35,7 +36,7 @@ const icons: Record<ActivityEntry['kind'], LucideIcon> = {
 export function RecentActivityCard() {
   const { invoices, quotes, payments, isLoading } = useSalesRows();
   const contacts = useRows('contacts').rows;
-  const deliveries = useRows('bonLivraison').rows;
+  const deliveries = useRows(DELIVERY_MOVEMENT).rows;
   const entries = useMemo(
     () => recentActivity({ contacts, quotes, invoices, payments, deliveries }),
     [contacts, quotes, invoices, payments, deliveries],

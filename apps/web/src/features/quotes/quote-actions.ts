@@ -6,6 +6,7 @@ import {
   Check,
   Coins,
   CopyPlus,
+  FilePen,
   FileText,
   ListChecks,
   type LucideIcon,
@@ -130,6 +131,13 @@ export const quoteSteps: readonly QuoteRule[] = [
   restRule,
   partRule('deposit', quoteActionWords.deposit_invoice.do, Coins),
   partRule('part', quoteActionWords.part.do, ListChecks),
+  {
+    id: 'amend',
+    label: quoteActionWords.amend.do,
+    icon: FilePen,
+    of: quoteActions.amend,
+    run: (quote, { go }) => go(`/quotes/${quote.id}/edit`),
+  },
   step('reopen', {
     icon: RotateCcw,
   }),

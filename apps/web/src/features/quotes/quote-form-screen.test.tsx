@@ -292,10 +292,10 @@ describe('editing a quote', () => {
     expect(engine.get('quotes', 'DEV-001')?.notes).toBe('Payé');
   });
 
-  it('shuts the form of an accepted quote', async () => {
-    const locked = await committedRows([...steps, ['accept_quotes', { id: 'DEV-001' }]]);
+  it('shuts the form of a refused quote', async () => {
+    const locked = await committedRows([...steps, ['refuse_quotes', { id: 'DEV-001', reason: 'Trop cher' }]]);
     await open('/quotes/DEV-001/edit', { rows: locked });
-    expect(await screen.findByText('Ce devis est « Accepté »')).toBeTruthy();
+    expect(await screen.findByText('Ce devis est « Refusé »')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Enregistrer' })).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 // `/quotes/new` (for a contact or a product when the address says so) and `/quotes/$id/edit`.
 
 import { quoteActionWords } from '@zellige/domain/quotes/quote-actions.messages';
+import { quoteActions } from '@zellige/domain/quotes/quote.actions';
 import { shown } from '@zellige/domain/kernel/schema/field-dictionary';
 import { quoteFields } from '@zellige/domain/quotes/quote.fields';
 import { draftOf } from '../../platform/drafts/drafts.ts';
@@ -16,6 +17,7 @@ import { LinesSection } from '../../documents/lines/editor/lines-section.tsx';
 import { type EditedRecord, editScreen, NewRecordPage } from '../../records/form/edit-record.tsx';
 import { useCreateRecord, useUpdateRecord } from '../../records/form/use-save-record.ts';
 import { useActor } from '../../platform/engine/hooks/engine-hooks.ts';
+import { useAllows } from '../../platform/engine/hooks/guard-hooks.ts';
 import { useScreenSearch } from '../../ui/navigation/place.ts';
 import {
   blankQuoteValues,
@@ -24,6 +26,7 @@ import {
   quoteValuesOf,
 } from './quote-form-values.ts';
 import { formTerms } from './quote-sections.ts';
+import { AmendQuote } from './amendment/amend-quote.tsx';
 import { quoteTitle } from './quote-status.tsx';
 import { quoteMessages as words } from './quotes.messages.ts';
 
@@ -85,7 +88,9 @@ export const EditQuoteScreen = editScreen('quotes', EditQuote, {
 });
 
 function EditQuote({ row: quote, opened, page }: EditedRecord<Quote>) {
+  const allows = useAllows();
   const update = useUpdateRecord({ collection: 'quotes', opened, page, done: quoteActionWords.update.done });
+  if (allows(quoteActions.amend, quote)) return <AmendQuote row={quote} opened={opened} page={page} />;
   if (!isQuoteFieldOpen(quote, 'items'))
     return (
       <LockedDocument title={words.form.lockedTitle(quote.status)} text={words.form.locked} backTo={page} />

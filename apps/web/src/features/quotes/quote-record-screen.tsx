@@ -27,6 +27,7 @@ import { useShortages } from '../../documents/stock/saved-shortages.ts';
 import { ReservedUnits } from '../../documents/stock/reserved-units.tsx';
 import { useRows } from '../../platform/engine/hooks/engine-hooks.ts';
 import { Money } from '../../ui/layout/card.tsx';
+import { AmendmentsCard } from './amendment/amendments-card.tsx';
 import { pageFacts } from './quote-sections.ts';
 import { quoteFigures } from './quote-figures.tsx';
 import { quoteTexts } from './quote-links.ts';
@@ -92,17 +93,20 @@ function QuoteRecord({ row: quote }: RecordProps<'quotes'>) {
 function QuoteContent({ quote }: { quote: Quote }) {
   const shortages = useShortages(quote, isEditable(quote) && quote.archivedAt === null);
   return (
-    <PricedContent row={quote} shortages={shortages}>
-      {quote.advanceAmount > 0 ? (
-        <TotalRow term={documentMessages.advance} value={quote.advanceAmount} />
-      ) : null}
-      {quote.invoicedAmount === undefined ? null : (
-        <>
-          <TotalRow term={words.parts.already} value={quote.invoicedAmount} />
-          <TotalRow term={words.parts.left} value={leftToInvoice(quote)} isStrong />
-        </>
-      )}
-    </PricedContent>
+    <div className="flex flex-col gap-4">
+      <PricedContent row={quote} shortages={shortages}>
+        {quote.advanceAmount > 0 ? (
+          <TotalRow term={documentMessages.advance} value={quote.advanceAmount} />
+        ) : null}
+        {quote.invoicedAmount === undefined ? null : (
+          <>
+            <TotalRow term={words.parts.already} value={quote.invoicedAmount} />
+            <TotalRow term={words.parts.left} value={leftToInvoice(quote)} isStrong />
+          </>
+        )}
+      </PricedContent>
+      <AmendmentsCard quote={quote} />
+    </div>
   );
 }
 

@@ -69,7 +69,7 @@ export const quoteMessages = {
   },
   acceptTitle: (number: string) => `Accepter ${number} ?`,
   acceptMessage: ({ client, total }: { client: string; total: number }) =>
-    `${client} donne son accord pour ${formatMad(total)} TTC. Les lignes ne pourront plus être modifiées, et ce que le devis réserve devient ferme.`,
+    `${client} donne son accord pour ${formatMad(total)} TTC. Les lignes ne changeront plus que par un avenant, et ce que le devis réserve devient ferme.`,
   refuseTitle: (number: string) => `Refuser ${number} ?`,
   refuseMessage: 'Le client ne donne pas suite. Un manager pourra rouvrir le devis.',
   invoiceTitle: (number: string) => `Facturer ${number} ?`,

@@ -6,12 +6,11 @@ import { dayOfCredit, issue } from '../../credit-notes/issued-credit.ts';
 import type { CreditNote } from '../../credit-notes/credit-note.schema.ts';
 import { takesMoneyOnly } from '../../invoices/invoice.rules.ts';
 import type { Invoice } from '../../invoices/invoice.schema.ts';
+import { excessOf, isSome, sumByRate } from '../../invoices/parts/order-excess.ts';
 import {
   cellsOf,
   centimesOf,
   holdsPart,
-  netShare,
-  quoteCells,
   type RateShare,
   type SharedQuote,
   toDeduct,
@@ -23,10 +22,8 @@ import type { OperationContext, Tx } from '../../kernel/operations/operation.ts'
 import { fail, ok, type Result } from '../../kernel/failures/result.ts';
 import { formatMad, fromCentimes } from '../../kernel/values/money.ts';
 import { linesByRate } from '../../documents/rate-lines.ts';
-import type { VatLine } from '../../documents/totals.ts';
+import { computeTotals } from '../../documents/totals.ts';
 import { amendmentMessages as words } from '../../quotes/amendments/amendment.messages.ts';
-
-const isSome = ({ base, tax }: RateShare): boolean => base > 0 || tax > 0;
 
 /** The cells of `most` as far as `due` asks for them. */
 const within = (due: readonly RateShare[], most: readonly RateShare[]): RateShare[] =>
@@ -49,35 +46,14 @@ const minus = (cells: readonly RateShare[], taken: readonly RateShare[]): RateSh
     })
     .filter(isSome);
 
-/** Sums of the lists by rate. */
-function sumOf(lists: readonly (readonly VatLine[])[]): RateShare[] {
-  const byRate = new Map<number, RateShare>();
-  for (const { rate, base, tax } of lists.flatMap((vat) => cellsOf(vat))) {
-    const known = byRate.get(rate) ?? { rate, base: 0, tax: 0 };
-    byRate.set(rate, { rate, base: known.base + base, tax: known.tax + tax });
-  }
-  return [...byRate.values()];
-}
-
-/** What the invoices took of each rate beyond what the order comes to. */
-export const excessOf = (order: SharedQuote, parts: readonly Invoice[]): RateShare[] => {
-  const ordered = quoteCells(order);
-  return sumOf(parts.map(netShare))
-    .map(({ rate, base, tax }) => {
-      const whole = ordered.find((cell) => cell.rate === rate) ?? { base: 0, tax: 0 };
-      return { rate, base: Math.max(0, base - whole.base), tax: Math.max(0, tax - whole.tax) };
-    })
-    .filter(isSome);
-};
-
 const givenBack = (part: Invoice, cells: readonly RateShare[]): Invoice => ({
   ...part,
-  givenBack: vatOf(sumOf([part.givenBack ?? [], vatOf(cells)])),
+  givenBack: vatOf(sumByRate([part.givenBack ?? [], vatOf(cells)])),
 });
 
 /** Of an invoice of lines, what credit notes took back while its order stayed as it was. */
 const creditedForGood = (part: Invoice, notes: readonly CreditNote[]): RateShare[] =>
-  takesMoneyOnly(part) ? [] : minus(sumOf(notes.map(({ vat }) => vat)), cellsOf(part.givenBack ?? []));
+  takesMoneyOnly(part) ? [] : minus(sumByRate(notes.map(({ vat }) => vat)), cellsOf(part.givenBack ?? []));
 
 export interface GivingBack {
   /** Whether credit notes may be made. */
@@ -135,7 +111,7 @@ export async function giveBackExcess(
   const byId = new Map(parts.map((part) => [part.id, part]));
   const notes = new Map<string, CreditNote[]>();
   for (const { id } of parts) notes.set(id, await tx.creditNotes.find({ invoiceId: id }));
-  let excess = excessOf(order, parts);
+  let excess = excessOf(computeTotals(order.items, order).vat, parts);
   for (const part of newestFirst(parts)) {
     const cells = within(excess, creditedForGood(part, notes.get(part.id) ?? []));
     if (cells.length === 0) continue;

@@ -1,15 +1,12 @@
 // The invoices of a confirmed order as parts of it: one that took all of it at once becomes its first part, so that what the order
 // becomes later is held against it (docs/product.md 'Quotes').
-import type { OperationContext, Tx } from '../../kernel/operations/operation.ts';
+import type { Tx } from '../../kernel/operations/operation.ts';
 import { fail, ok, type Result } from '../../kernel/failures/result.ts';
 import type { Invoice } from '../../invoices/invoice.schema.ts';
 import { partsOf } from '../../invoices/parts/quote-parts.ts';
-import { holdsPart, invoiceTotals } from '../../invoices/parts/quote-share.ts';
+import { partOfWhole, quoteKeysOf } from '../../invoices/parts/order-excess.ts';
+import { holdsPart } from '../../invoices/parts/quote-share.ts';
 import type { Quote } from '../../quotes/quote.schema.ts';
-
-/** The keys of its lines, by those that they have on the invoice. */
-const keysOf = ({ items }: Invoice): Map<string, string> =>
-  new Map(items.flatMap(({ id, originId }) => (originId && originId !== id ? [[id, originId]] : [])));
 
 /** Its notes and its credit notes name the same lines. */
 async function renameLines(tx: Tx, { id }: Invoice, keys: ReadonlyMap<string, string>): Promise<void> {
@@ -28,17 +25,10 @@ async function renameLines(tx: Tx, { id }: Invoice, keys: ReadonlyMap<string, st
     });
 }
 
-/** The invoice of the whole order as a part of it: what it takes is written down, and its lines have the keys of the quote's. */
 async function asPart(tx: Tx, invoice: Invoice): Promise<Invoice> {
-  const keys = keysOf(invoice);
+  const keys = quoteKeysOf(invoice);
   if (keys.size > 0) await renameLines(tx, invoice, keys);
-  const items = invoice.items.map((line) => {
-    const id = keys.get(line.id) ?? line.id;
-    return { ...line, id, originId: id };
-  });
-  const part = { ...invoice, items, share: invoiceTotals(invoice).vat };
-  const { subtotal, discount } = invoiceTotals(part);
-  return tx.invoices.put({ ...part, subtotal, discount });
+  return tx.invoices.put(partOfWhole(invoice));
 }
 
 /** Those that hold a part of the order, oldest first. Failure: not_attempted where only the authority knows its invoice. */
@@ -49,11 +39,4 @@ export async function orderParts(tx: Tx, quote: Quote): Promise<Result<Invoice[]
   if (!invoice) return fail(tx.invoices.absence === 'never was' ? 'invoice_not_found' : 'not_attempted');
   const part = await asPart(tx, invoice);
   return ok(holdsPart(part) ? [...parts, part] : parts);
-}
-
-export interface OrderAct {
-  quote: Quote;
-  /** Its invoices that hold a part of it, oldest first. */
-  parts: readonly Invoice[];
-  ctx: OperationContext;
 }

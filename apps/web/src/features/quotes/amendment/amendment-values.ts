@@ -1,0 +1,22 @@
+// The values of the form of an amendment: the quote's own, with why it changes.
+
+import { amendQuoteInput } from '@zellige/domain/quotes/amendments/amendment.schema';
+import type { Quote } from '@zellige/domain/quotes/quote.schema';
+import type { z } from 'zod';
+import { type QuoteFormValues, quoteValuesOf } from '../quote-form-values.ts';
+
+export interface AmendmentValues extends QuoteFormValues {
+  reason: string;
+  withCreditNote: boolean;
+}
+
+/** What the form writes; its record is named beside it. */
+export const amendmentInput = amendQuoteInput.omit({ id: true, version: true, creditNoteId: true });
+
+export type AmendmentOutput = z.output<typeof amendmentInput>;
+
+export const amendmentValuesOf = (quote: Quote): AmendmentValues => ({
+  ...quoteValuesOf(quote),
+  reason: '',
+  withCreditNote: false,
+});
