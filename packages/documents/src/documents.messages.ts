@@ -20,6 +20,17 @@ const kindTitle: Record<DocumentKind, string> = {
 
 const invoiceTitle = { acompte: 'FACTURE D’ACOMPTE', situation: 'FACTURE DE SITUATION' } as const;
 
+/** Of an amendment of a quote. */
+export const amendmentWords = {
+  title: (n: number) => `AVENANT N° ${n}`,
+  of: (quote: string, date: string) => `au devis ${quote} du ${date}`,
+  hero: (n: number, quote: string, date: string) => `TTC · avenant n° ${n} au devis ${quote} du ${date}`,
+  changes: 'Ce qui change',
+  reason: (reason: string) => `Motif : ${reason}`,
+  totals: (before: string, after: string) => `Total TTC : ${before} → ${after}`,
+  standing: 'Ce qui suit remplace les lignes du devis ; le reste du devis demeure inchangé.',
+} as const;
+
 /** What the document is called at its head. */
 export function documentTitle(document: PrintableDocument): string {
   if (document.kind === 'payment-receipt')
@@ -28,10 +39,12 @@ export function documentTitle(document: PrintableDocument): string {
   if (document.kind === 'invoice' && document.nature) return invoiceTitle[document.nature];
   if (document.kind === 'contract') return document.heading;
   if (document.kind === 'delivery-note' && document.isReturn) return 'BON DE RETOUR';
+  if (document.kind === 'quote' && document.amendment) return amendmentWords.title(document.amendment.n);
   return document.kind === 'quote' && document.isProforma ? 'FACTURE PROFORMA' : kindTitle[document.kind];
 }
 
 export const PROFORMA_FILE = 'Proforma';
+export const amendmentFile = (n: number): string => `Avenant${n}`;
 export const RETURN_FILE = 'BonRetour';
 
 export const fileType: Record<DocumentKind, string> = {
@@ -53,6 +66,7 @@ export const inWords = {
   quote: 'Arrêté le présent devis à la somme de',
   invoice: 'Arrêté la présente facture à la somme de',
   proforma: 'Arrêté la présente facture proforma à la somme de',
+  amendment: 'Arrêté le présent avenant à la somme de',
   'credit-note': 'Arrêté le présent avoir à la somme de',
   contract: 'Arrêté, pour chaque période, à la somme de',
 } as const;

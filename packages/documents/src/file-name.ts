@@ -1,5 +1,5 @@
 // Name of the downloaded file: `Type_id_client.pdf` (specification §5 'PDF rules', §9 'VAT and PDF').
-import { fileType, PROFORMA_FILE, RETURN_FILE } from './documents.messages.ts';
+import { amendmentFile, fileType, PROFORMA_FILE, RETURN_FILE } from './documents.messages.ts';
 import type { DocumentKind } from './model.ts';
 import type { RentalPaperName } from './reservations/printed-rental-paper.ts';
 import { paperFile } from './reservations/rental-paper.messages.ts';
@@ -19,9 +19,12 @@ export interface NamedDocument {
   readonly isReturn?: boolean | undefined;
   /** Of a paper of a rental: which one. */
   readonly rentalPaper?: RentalPaperName | undefined;
+  /** Of a paper of an amended quote: which amendment. */
+  readonly amendment?: { readonly n: number } | undefined;
 }
 
-function typeOf({ kind, isProforma, isReturn, rentalPaper }: NamedDocument): string {
+function typeOf({ kind, isProforma, isReturn, rentalPaper, amendment }: NamedDocument): string {
+  if (amendment) return amendmentFile(amendment.n);
   if (isProforma) return PROFORMA_FILE;
   if (rentalPaper) return paperFile[rentalPaper];
   return isReturn ? RETURN_FILE : fileType[kind];

@@ -2,7 +2,7 @@
 // from the same row (specification §3 'Document for PDF', docs/product.md D2 for numbers).
 import type { KitPart } from '@zellige/domain/catalogue/catalogue.schema';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
-import { formatInstant } from '@zellige/domain/kernel/values/dates';
+import { dayInCasablanca, formatInstant } from '@zellige/domain/kernel/values/dates';
 import { formatPhone } from '@zellige/domain/kernel/text/phone';
 import {
   cautionOf,
@@ -14,6 +14,12 @@ import {
   tellingUnit,
   unitOf,
 } from '@zellige/domain/documents/lines';
+import {
+  type AmendmentChanges,
+  quoteAfter,
+  quoteBefore,
+} from '@zellige/domain/quotes/amendments/amendment-changes';
+import { changeWords } from '@zellige/domain/quotes/amendments/amendment-words';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { invoiceTotals, shownTotals } from '@zellige/domain/invoices/parts/quote-share';
 import { sumAmounts, toCentimes } from '@zellige/domain/kernel/values/money';
@@ -160,8 +166,7 @@ function salesPart(row: Quote | Invoice, figures: Figures, { company, generatedA
   };
 }
 
-/** A quote as it is printed. */
-export const printableQuote = (quote: Quote, context: PrintContext): QuoteDocument => ({
+const quotePart = (quote: Quote, context: PrintContext): QuoteDocument => ({
   kind: 'quote',
   ...salesPart(quote, computeTotals(quote.items, quote), context),
   validityDays: quote.validityDays,
@@ -170,9 +175,34 @@ export const printableQuote = (quote: Quote, context: PrintContext): QuoteDocume
     : undefined,
 });
 
+/** A quote as it is printed: as its client signed it first, whatever amendments made of it. */
+export const printableQuote = (quote: Quote, context: PrintContext): QuoteDocument =>
+  quotePart(quoteBefore(quote, 1), context);
+
+/** That amendment of the quote, dated the day on which it was made. */
+export function printableAmendment(
+  quote: Quote,
+  { amendment, before, lines }: AmendmentChanges,
+  context: PrintContext,
+): QuoteDocument {
+  const { n, at, reason } = amendment;
+  return {
+    ...quotePart(quoteAfter(quote, n), context),
+    date: dayInCasablanca(new Date(at)),
+    rentalConditions: undefined,
+    amendment: {
+      n,
+      quoteDate: quote.date,
+      reason,
+      totalBefore: before.total,
+      changes: lines.map(changeWords),
+    },
+  };
+}
+
 /** A quote as a proforma invoice: no number of the series of invoices, and no value in the accounts. */
 export const printableProforma = (quote: Quote, context: PrintContext): QuoteDocument => ({
-  ...printableQuote(quote, context),
+  ...quotePart(quote, context),
   isProforma: true,
   rentalConditions: undefined,
 });

@@ -75,11 +75,24 @@ interface SalesDocument extends DocumentHead {
   readonly qr?: string | undefined;
 }
 
+export interface PrintedAmendment {
+  readonly n: number;
+  /** Day of the quote. */
+  readonly quoteDate: string;
+  readonly reason: string;
+  /** TTC until then. */
+  readonly totalBefore: number;
+  /** Its lines: what each was and is. */
+  readonly changes: readonly { readonly name: string; readonly details: readonly string[] }[];
+}
+
 export interface QuoteDocument extends SalesDocument {
   readonly kind: 'quote';
   readonly validityDays: number;
   /** Printed as a proforma invoice: it keeps the number of the quote and is worth nothing in the accounts. */
   readonly isProforma?: boolean | undefined;
+  /** Printed as an amendment (avenant) of the quote: what it says from then on. */
+  readonly amendment?: PrintedAmendment | undefined;
   /** General conditions of rental, on pages of their own behind it. */
   readonly rentalConditions?: string | undefined;
 }

@@ -26,6 +26,7 @@ import { PaymentDialog } from '../features/invoices/payments/payment-dialog.tsx'
 import { requestDialogs } from './request-dialog-openings.tsx';
 import { CautionDialog } from '../features/reservations/page/caution-dialog.tsx';
 import { AcceptDialog } from '../features/quotes/dialogs/accept-dialog.tsx';
+import { CancelOrderDialog } from '../features/quotes/dialogs/cancel-order-dialog.tsx';
 import { ExtendDialog } from '../features/quotes/dialogs/extend-dialog.tsx';
 import { PartDialog } from '../features/quotes/dialogs/part-dialog.tsx';
 import { ChangeUnitDialog } from '../features/reservations/dialogs/change-unit-dialog.tsx';
@@ -224,6 +225,13 @@ export const dialogOpenings: Readonly<Record<string, Opening>> = {
     },
     typed: { Motif: 'Sous-traité' },
     submit: /surréservation/i,
+  },
+  '../features/quotes/dialogs/cancel-order-dialog.tsx': {
+    dialog: (rows) => (
+      <CancelOrderDialog quote={rows.engine.get('quotes', rows.quote) as Quote} onClose={close} />
+    ),
+    typed: { 'Motif de l’annulation': 'Salon reporté' },
+    submit: /^annuler la commande/i,
   },
   '../features/quotes/dialogs/extend-dialog.tsx': {
     dialog: (rows) => <ExtendDialog quote={rows.engine.get('quotes', rows.quote) as Quote} onClose={close} />,

@@ -4,6 +4,7 @@ import type { InvoiceDocument, QuoteDocument } from '../model.ts';
 import { salesClosing } from './closing/closing-block.ts';
 import { day, type Entry, type HeadEntries, pair, partyEntry, strong, value } from './page/head-columns.ts';
 import { invoiceHero, lastValidDay, quoteHero } from './page/hero.ts';
+import { amendmentBlocks } from './closing/amendment-blocks.ts';
 import { conditionsPages } from './closing/conditions-pages.ts';
 import type { Body, KindLayout } from './kind-layout.ts';
 import type { Measure } from './operations.ts';
@@ -29,13 +30,19 @@ const body = (document: SalesDocument, measure: Measure): Body => ({
     ...salesBlocks(measure, document.items),
     ...salesClosing(document, measure),
     ...salesDesignations(measure, document.items),
+    ...(document.kind === 'quote' ? amendmentBlocks(document, measure) : []),
     ...remarksBlocks(document, measure),
   ],
 });
 
 export const quoteLayout: KindLayout<QuoteDocument> = {
   hero: quoteHero,
-  head: (quote) => head(quote, [day(fact.validUntil, lastValidDay(quote.date, quote.validityDays))]),
+  head: (quote) =>
+    head(quote, [
+      quote.amendment
+        ? day(fact.quote, quote.amendment.quoteDate)
+        : day(fact.validUntil, lastValidDay(quote.date, quote.validityDays)),
+    ]),
   body: (quote, measure) => {
     const { columns, blocks } = body(quote, measure);
     return { columns, blocks: [...blocks, ...conditionsPages(quote, measure)] };

@@ -16,6 +16,13 @@ export const quoteActionWords = actionWords(quoteSubject.nouns, {
     done: 'Avenant enregistré',
     history: 'a modifié la commande par avenant',
   },
+  cancel_order: {
+    do: 'Annuler la commande',
+    past: 'annulé',
+    more: 'avec sa commande',
+    done: 'Commande annulée',
+    history: 'a annulé la commande',
+  },
   convert: { do: 'Convertir en facture', past: 'converti', more: 'en facture', done: 'Facture créée' },
   deposit_invoice: {
     do: 'Facture d’acompte',

@@ -75,6 +75,10 @@ export const quoteActions = {
   }),
   /** What its client confirmed changes. */
   amend: guard<Quote>('quotes.edit', orderRefusal, { condition: 'its client accepted it' }),
+  /** With its invoices, what it reserves and its notes. */
+  cancel_order: guard<Quote>('quotes.reopen', orderRefusal, {
+    condition: 'its client accepted it, and nothing of it is with them',
+  }),
   /** The whole of it. */
   convert: guard<Quote>(
     'quotes.convert',

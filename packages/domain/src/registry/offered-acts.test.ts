@@ -50,6 +50,7 @@ const quotes: OfferedSubject = {
     ['accept_quotes', quoteActions.accept],
     ['refuse_quotes', quoteActions.refuse, withReason],
     ['reopen_quotes', quoteActions.reopen],
+    ['cancel_order_quotes', quoteActions.cancel_order, () => ({ ...withReason(), deposit: 'credit' })],
     ['amend_quotes', quoteActions.amend, amended],
     ['convert_quotes', [quoteActions.convert, quoteActions.rest], () => ({ confirmed: true })],
     ['convert_quotes', quoteActions.part, () => ({ percent: 20 })],

@@ -154,6 +154,11 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
     '+++?-',
     async (scene) => ({ ...((await ownQuote('accept')(scene)) as object), items: twoLines, reason }),
   ],
+  [
+    'cancel_order_quotes',
+    '++---',
+    async (scene) => ({ ...((await ownQuote('accept')(scene)) as object), reason }),
+  ],
   ['convert_quotes', '+++?-', ownQuote('accept')],
   ['deposit_invoice_quotes', '+++?-', ownDeposit],
   [

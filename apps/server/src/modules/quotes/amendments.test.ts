@@ -41,6 +41,13 @@ describe('an order over the API', () => {
     const items = [...first(quote, { quantity: 12 }), screens({ id: undefined, name: 'Câble', quantity: 1 })];
     const amended = await data(`quotes/${quote.number}/amend`, { items, reason, version: quote.version + 1 });
     expect(amended).toMatchObject({ status: 'Accepté', total: 1560, amendments: [{ n: 1, reason }] });
+    const pdf = await server.ask('commercial1', { url: `/api/quotes/${quote.id}/amendment/pdf?amendment=1` });
+    expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(pdf.headers['content-disposition']).toContain('Avenant1_');
+    const none = await server.ask('commercial1', {
+      url: `/api/quotes/${quote.id}/amendment/pdf?amendment=2`,
+    });
+    expect(none.statusCode).toBe(404);
     const last = await data(`quotes/${quote.id}/convert`);
     expect(last).toMatchObject({ amount: 1200, deductions: [{ total: 360 }] });
     const less = first(amended, { quantity: 11 });

@@ -5,12 +5,14 @@ import type { App } from '../../platform/http/app-instance.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { pdfRoute } from '../../platform/pdf/pdf.routes.ts';
 import { collectionRoutes } from '../../platform/records/collection.routes.ts';
+import { amendmentRoute } from './amendment.routes.ts';
 import type { RecordPath } from '../../platform/records/record-path.ts';
 
 const quotePath: RecordPath = {
   ...quoteList,
   summaries: {
     amend: 'Amend the order that the client accepted (avenant)',
+    cancel_order: 'Cancel the order: its invoices are credited, what it reserves is free',
     convert: 'Invoice the quote: all of it, some lines, or the rest',
     deposit_invoice: 'Invoice a deposit or a situation of the quote',
   },
@@ -20,4 +22,5 @@ export function quoteRoutes(app: App, parts: ServerParts): void {
   collectionRoutes(app, parts, quotePath);
   pdfRoute(app, parts, { collection: 'quotes', printable: printableQuote });
   pdfRoute(app, parts, { collection: 'quotes', printable: printableProforma, as: 'proforma' });
+  amendmentRoute(app, parts);
 }

@@ -23,6 +23,7 @@ const quotes: Record<string, Sample> = {
   reopen_quotes: on(quote('send', 'accept')),
   duplicate_quotes: on(quote()),
   amend_quotes: on(quote('send', 'accept'), { items: [line, line], ...because }),
+  cancel_order_quotes: on(quote('send', 'accept'), because),
   convert_quotes: on(quote('send', 'accept')),
   deposit_invoice_quotes: on(quote('send', 'accept'), { percent: 30 }),
   link_quotes: on(quote('send', 'accept'), { invoices: ['FAC-001'] }),

@@ -1,6 +1,7 @@
 // What a screen offers to do to a quote, and what it asks before: who may and when is the rulebook's to say.
 
 import {
+  Ban,
   CalendarClock,
   CalendarPlus,
   Check,
@@ -42,6 +43,8 @@ export interface QuoteTools extends DocumentTools {
   download: (quote: Quote) => Promise<void>;
   /** Opens the dialog that prolongs the validity. */
   extend: (quote: Quote) => void;
+  /** Opens the dialog that cancels the order. */
+  cancelOrder: (quote: Quote) => void;
   /** Opens the dialog of a deposit, or of a part of its lines. */
   invoicePart: (quote: Quote, what: InvoicedPart) => void;
   proforma: (quote: Quote) => Promise<void>;
@@ -141,6 +144,13 @@ export const quoteSteps: readonly QuoteRule[] = [
   step('reopen', {
     icon: RotateCcw,
   }),
+  {
+    id: 'cancel-order',
+    label: quoteActionWords.cancel_order.do,
+    icon: Ban,
+    of: quoteActions.cancel_order,
+    run: (quote, { cancelOrder }) => cancelOrder(quote),
+  },
   step('refuse', {
     icon: X,
     question: (quote) => ({

@@ -36,6 +36,10 @@ const LazyExtendDialog = lazyPart(async () => (await import('./dialogs/extend-di
 
 const LazyAcceptDialog = lazyPart(async () => (await import('./dialogs/accept-dialog.tsx')).AcceptDialog);
 
+const LazyCancelDialog = lazyPart(
+  async () => (await import('./dialogs/cancel-order-dialog.tsx')).CancelOrderDialog,
+);
+
 const LazyStepDialog = lazyPart(
   async () => (await import('../../records/fields/next-step-dialog.tsx')).NextStepDialog,
 );
@@ -52,12 +56,16 @@ export function useQuoteActions(): RecordActions<Quote> {
   const [extended, setExtended] = useState<Quote | null>(null);
   const [planned, setPlanned] = useState<string | null>(null);
   const nextStep = useCallback(({ id }: Quote) => setPlanned(id), []);
+  const [cancelled, setCancelled] = useState<Quote | null>(null);
   const [short, setShort] = useState<RefusedAcceptance | null>(null);
   const [invoiced, setInvoiced] = useState<PartOfQuote | null>(null);
   const invoicePart = useCallback((quote: Quote, what: InvoicedPart) => setInvoiced({ quote, what }), []);
   const sending = useSending('quotes', quotePdf);
   const { actions: sendActions, send } = sending;
-  const tools = useQuoteTools({ extend: setExtended, invoicePart, send, nextStep }, setShort);
+  const tools = useQuoteTools(
+    { extend: setExtended, cancelOrder: setCancelled, invoicePart, send, nextStep },
+    setShort,
+  );
   const followUps = useFollowUps<Quote>('quotes');
   const reach = useClientReach(quoteTexts);
   const groupsOf = useCallback<GroupsOf<Quote, QuoteTools>>(
@@ -77,6 +85,7 @@ export function useQuoteActions(): RecordActions<Quote> {
       {extended ? <LazyExtendDialog quote={extended} onClose={() => setExtended(null)} /> : null}
       {invoiced ? <LazyPartDialog {...invoiced} onClose={() => setInvoiced(null)} /> : null}
       {planned === null ? null : <LazyStepDialog id={planned} onClose={() => setPlanned(null)} />}
+      {cancelled ? <LazyCancelDialog quote={cancelled} onClose={() => setCancelled(null)} /> : null}
       {sending.dialog}
       {short ? <LazyAcceptDialog refused={short} onClose={() => setShort(null)} /> : null}
     </>
@@ -85,9 +94,10 @@ export function useQuoteActions(): RecordActions<Quote> {
 }
 
 function useQuoteTools(
-  { extend, invoicePart, send, nextStep }: Pick<QuoteTools, 'extend' | 'invoicePart' | 'send' | 'nextStep'>,
+  dialogs: Pick<QuoteTools, 'extend' | 'cancelOrder' | 'invoicePart' | 'send' | 'nextStep'>,
   onShort: (refused: RefusedAcceptance) => void,
 ): QuoteTools {
+  const { extend, cancelOrder, invoicePart, send, nextStep } = dialogs;
   const can = useCan();
   const allows = useAllows();
   const engine = useEngine();
@@ -116,7 +126,20 @@ function useQuoteTools(
   const download = usePdfOf(quotePdf);
   const proforma = usePdfOf(proformaPdf);
   return useMemo(
-    () => ({ can, allows, act, go, newId, download, extend, invoicePart, proforma, send, nextStep }),
-    [can, allows, act, go, newId, download, extend, invoicePart, proforma, send, nextStep],
+    () => ({
+      can,
+      allows,
+      act,
+      go,
+      newId,
+      download,
+      extend,
+      cancelOrder,
+      invoicePart,
+      proforma,
+      send,
+      nextStep,
+    }),
+    [can, allows, act, go, newId, download, extend, cancelOrder, invoicePart, proforma, send, nextStep],
   );
 }

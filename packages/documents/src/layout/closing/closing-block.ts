@@ -50,9 +50,13 @@ type Closed = Pick<
 > & {
   kind: Exclude<keyof typeof inWords, 'proforma'>;
   isProforma?: QuoteDocument['isProforma'];
+  amendment?: QuoteDocument['amendment'];
 };
 
-const wordsOf = ({ kind, isProforma }: Closed): string => inWords[isProforma ? 'proforma' : kind];
+function wordsOf({ kind, isProforma, amendment }: Closed): string {
+  if (amendment) return inWords.amendment;
+  return inWords[isProforma ? 'proforma' : kind];
+}
 
 /** 'Reçue 3 000,00 MAD · restituée 1 800,00 MAD · conservée 1 200,00 MAD' */
 export const balanceText = ({ received, returned, kept: retained }: CautionBalance): string =>

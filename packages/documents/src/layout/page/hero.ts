@@ -1,7 +1,7 @@
 // The figure at the head of a document, and the line which says what it is (docs/pdf.md 'Layout' row 2): the total, what is
 // left to pay once an advance is in, or the day of the delivery.
 import { addDays, formatDay } from '@zellige/domain/kernel/values/dates';
-import { hero, mark } from '../../documents.messages.ts';
+import { amendmentWords, hero, mark } from '../../documents.messages.ts';
 import type { InvoiceDocument, QuoteDocument } from '../../model.ts';
 import { printedMad } from '../../text/number-format.ts';
 import { dueOf } from '../closing/deduction-lines.ts';
@@ -32,7 +32,12 @@ export function invoiceHero(invoice: InvoiceDocument): HeroFigure {
   };
 }
 
-export const quoteHero = ({ totals, validityDays, date, isProforma }: QuoteDocument): HeroFigure => ({
-  figure: printedMad(totals.total),
-  note: isProforma ? hero.proforma : hero.quote(validityDays, formatDay(date)),
-});
+export function quoteHero(quote: QuoteDocument): HeroFigure {
+  const { totals, validityDays, date, isProforma, amendment, number, id } = quote;
+  const figure = printedMad(totals.total);
+  if (amendment) {
+    const { n, quoteDate } = amendment;
+    return { figure, note: amendmentWords.hero(n, number ?? id, formatDay(quoteDate)) };
+  }
+  return { figure, note: isProforma ? hero.proforma : hero.quote(validityDays, formatDay(date)) };
+}

@@ -20,6 +20,13 @@ export const amendmentMessages = {
     `« ${line} » : ${shown(units)} déjà ${isSeveral(units) ? 'facturés' : 'facturé'}. Confirmez l’avoir de la différence.`,
   credit: (amount: string): string =>
     `La commande passe sous ce qui est déjà facturé : confirmez un avoir de ${amount} TTC`,
+  cancelled: (reason: string): string => `Commande annulée : ${reason}`,
+  stillOut: (line: string, units: number): string =>
+    `« ${line} » : ${shown(units)} ${isSeveral(units) ? 'livrés' : 'livré'}. Enregistrez d’abord le retour, puis annulez.`,
+  rentedAlready: (line: string): string =>
+    `« ${line} » a été loué et rendu : réduisez la commande par un avenant et facturez ce qui est dû`,
+  underWay: (note: string): string => `Le bon ${note} est en route : attendez son retour au dépôt`,
+  depositToSay: 'Dites ce que devient l’acompte',
   creditImpossible: (amount: string): string =>
     `Il manque ${amount} TTC à créditer sur les factures de cette commande : vérifiez leurs avoirs`,
 } as const;

@@ -1,6 +1,5 @@
 // What the amendment comes to before it is saved: the difference, what cannot go below, the credit note that it takes, its reason.
 
-import type { LineFloor } from '@zellige/domain/delivery-notes/orders/order-floor';
 import { excessOf } from '@zellige/domain/invoices/parts/order-excess';
 import { centimesOf, netShare } from '@zellige/domain/invoices/parts/quote-share';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
@@ -18,7 +17,7 @@ import { FormSection } from '../../../ui/forms/form-layout.tsx';
 import { fieldOf } from '../../../ui/forms/form.tsx';
 import { amendmentWords as words } from './amendment.messages.ts';
 import type { AmendmentValues } from './amendment-values.ts';
-import { useOrderFacts } from './use-order-facts.ts';
+import { type LineFloor, useOrderFacts } from './use-order-facts.ts';
 
 const Field = fieldOf<AmendmentValues>();
 

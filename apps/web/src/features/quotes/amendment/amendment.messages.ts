@@ -33,4 +33,5 @@ export const amendmentWords = {
   shortConfirm: 'Enregistrer quand même',
   shortReason: 'Motif de la surréservation',
   list: 'Avenants',
+  paper: (n: number) => `Avenant n° ${n} (PDF)`,
 } as const;
