@@ -1,7 +1,7 @@
 // French words of the printed documents (specification §9 'VAT and PDF', docs/law.md 'Invoices' and 'Amount in words').
 import { outgoingWordsOf } from './invoices/payment.messages.ts';
 import { paperFile, paperTitle } from './reservations/rental-paper.messages.ts';
-import type { DocumentKind, PrintableDocument } from './model.ts';
+import type { DocumentKind, PrintableDocument, QuoteDocument } from './model.ts';
 
 const kindTitle: Record<DocumentKind, string> = {
   quote: 'DEVIS COMMERCIAL',
@@ -39,8 +39,12 @@ export function documentTitle(document: PrintableDocument): string {
   if (document.kind === 'invoice' && document.nature) return invoiceTitle[document.nature];
   if (document.kind === 'contract') return document.heading;
   if (document.kind === 'delivery-note' && document.isReturn) return 'BON DE RETOUR';
-  if (document.kind === 'quote' && document.amendment) return amendmentWords.title(document.amendment.n);
-  return document.kind === 'quote' && document.isProforma ? 'FACTURE PROFORMA' : kindTitle[document.kind];
+  return document.kind === 'quote' ? quoteTitle(document) : kindTitle[document.kind];
+}
+
+function quoteTitle({ amendment, isProforma }: QuoteDocument): string {
+  if (amendment) return amendmentWords.title(amendment.n);
+  return isProforma ? 'FACTURE PROFORMA' : kindTitle.quote;
 }
 
 export const PROFORMA_FILE = 'Proforma';

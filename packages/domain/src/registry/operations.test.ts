@@ -109,6 +109,10 @@ const ownNotification =
       .id,
     ...more,
   });
+const confirmed =
+  (more: object): Prepare =>
+  async (scene) => ({ ...((await ownQuote('accept')(scene)) as object), ...more });
+
 const draftChange = async (prepared: unknown) => ({ ...(prepared as object), changes: { notes: 'Vu' } });
 
 /** The record of `prepare`, of which a value was not kept. */
@@ -149,16 +153,8 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ['accept_quotes', '+++?-', ownQuote()],
   ['refuse_quotes', '+++?-', async (scene) => ({ ...((await ownQuote()(scene)) as object), reason })],
   ['reopen_quotes', '++---', ownQuote('accept')],
-  [
-    'amend_quotes',
-    '+++?-',
-    async (scene) => ({ ...((await ownQuote('accept')(scene)) as object), items: twoLines, reason }),
-  ],
-  [
-    'cancel_order_quotes',
-    '++---',
-    async (scene) => ({ ...((await ownQuote('accept')(scene)) as object), reason }),
-  ],
+  ['amend_quotes', '+++?-', confirmed({ items: [...oneLine, ...oneLine], reason })],
+  ['cancel_order_quotes', '++---', confirmed({ reason })],
   ['convert_quotes', '+++?-', ownQuote('accept')],
   ['deposit_invoice_quotes', '+++?-', ownDeposit],
   [
