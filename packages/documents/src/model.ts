@@ -1,6 +1,7 @@
 // What the PDF engine prints: one record per kind of document, with every figure already computed by the caller
 // (specification §3 'Document for PDF', 'Company identity', 'Delivery note'; docs/product.md 'Delivery notes').
 // Amounts are numbers in MAD with two decimals, days are ISO `yyyy-mm-dd`, everything else is text as it is printed.
+import type { QuotePaper } from './printed-amendment.ts';
 import type { ClientStatement } from '@zellige/domain/accounting/client-statement';
 import type { ChargedPeriod } from '@zellige/domain/documents/lines';
 import type { PaymentMethod } from '@zellige/domain/documents/document-terms.schema';
@@ -75,24 +76,9 @@ interface SalesDocument extends DocumentHead {
   readonly qr?: string | undefined;
 }
 
-export interface PrintedAmendment {
-  readonly n: number;
-  /** Day of the quote. */
-  readonly quoteDate: string;
-  readonly reason: string;
-  /** TTC until then. */
-  readonly totalBefore: number;
-  /** Its lines: what each was and is. */
-  readonly changes: readonly { readonly name: string; readonly details: readonly string[] }[];
-}
-
-export interface QuoteDocument extends SalesDocument {
+export interface QuoteDocument extends SalesDocument, QuotePaper {
   readonly kind: 'quote';
   readonly validityDays: number;
-  /** Printed as a proforma invoice: it keeps the number of the quote and is worth nothing in the accounts. */
-  readonly isProforma?: boolean | undefined;
-  /** Printed as an amendment (avenant) of the quote: what it says from then on. */
-  readonly amendment?: PrintedAmendment | undefined;
   /** General conditions of rental, on pages of their own behind it. */
   readonly rentalConditions?: string | undefined;
 }

@@ -153,7 +153,7 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ['accept_quotes', '+++?-', ownQuote()],
   ['refuse_quotes', '+++?-', async (scene) => ({ ...((await ownQuote()(scene)) as object), reason })],
   ['reopen_quotes', '++---', ownQuote('accept')],
-  ['amend_quotes', '+++?-', confirmed({ items: [...oneLine, ...oneLine], reason })],
+  ['amend_quotes', '+++?-', confirmed({ items: twoLines, reason })],
   ['cancel_order_quotes', '++---', confirmed({ reason })],
   ['convert_quotes', '+++?-', ownQuote('accept')],
   ['deposit_invoice_quotes', '+++?-', ownDeposit],

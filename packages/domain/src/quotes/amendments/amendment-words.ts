@@ -22,8 +22,8 @@ const discountOf = ({ discount, discountAmount }: DocumentLine): string =>
 const totalOf = ({ total, totalTtc }: DocumentLine): string =>
   totalTtc === undefined ? `${formatMad(total)} HT` : `${formatMad(totalTtc)} TTC`;
 
-/** What is told of a line where it changes, with its French name. */
-const told: readonly [name: string, of: (line: DocumentLine) => string][] = [
+/** What a line says where it changes, with its French name. */
+const aspects: readonly [name: string, of: (line: DocumentLine) => string][] = [
   ['Désignation', ({ name }) => name],
   ['Description', ({ description }) => description],
   ['Quantité', ({ quantity, unit }) => `${figure(quantity)}${/^unités?$/i.test(unit) ? '' : ` ${unit}`}`],
@@ -51,7 +51,7 @@ export function changeWords({ before, after }: LineChange): ChangeText {
   if (!after) return { name, details: [`Retiré : ${whole(before)}`] };
   return {
     name,
-    details: told.flatMap(([field, of]) => {
+    details: aspects.flatMap(([field, of]) => {
       const [was, is] = [of(before), of(after)];
       return was === is ? [] : [`${field} : ${was || '—'} → ${is || '—'}`];
     }),

@@ -93,7 +93,7 @@ interface ConsequencesProps {
 }
 
 function Consequences({ credited, reserved, preparing, advance }: ConsequencesProps) {
-  const told = [
+  const sentences = [
     ...credited.map((invoice) => words.credited(displayNumber(invoice), formatMad(invoice.amount))),
     ...(reserved > 0 ? [words.freed(reserved)] : []),
     ...(preparing > 0 ? [words.calledOff(preparing)] : []),
@@ -102,7 +102,7 @@ function Consequences({ credited, reserved, preparing, advance }: ConsequencesPr
   ];
   return (
     <ul className="flex list-disc flex-col gap-1 pl-5 text-muted">
-      {told.map((sentence) => (
+      {sentences.map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
     </ul>

@@ -1,0 +1,20 @@
+// What else a quote is printed as: a proforma invoice, or an amendment (avenant) with what it says beside its lines.
+
+interface PrintedAmendment {
+  readonly n: number;
+  /** Day of the quote. */
+  readonly quoteDate: string;
+  readonly reason: string;
+  /** TTC until then. */
+  readonly totalBefore: number;
+  /** Its lines: what each was and is. */
+  readonly changes: readonly { readonly name: string; readonly details: readonly string[] }[];
+}
+
+/** The quote itself where it is none of them. */
+export interface QuotePaper {
+  /** Printed as a proforma invoice: it keeps the number of the quote and is worth nothing in the accounts. */
+  readonly isProforma?: boolean | undefined;
+  /** Printed as an amendment (avenant) of the quote: what it says from then on. */
+  readonly amendment?: PrintedAmendment | undefined;
+}
