@@ -71,6 +71,8 @@ export interface Opening {
   before?: RegExp;
 }
 
+const quoteOf = ({ engine, quote }: OpeningRows): Quote => engine.get('quotes', quote) as Quote;
+
 const reminder = ({ engine, invoice }: OpeningRows): Reminder => ({
   invoice: { ...(engine.get('invoices', invoice) as Invoice), clientEmail: 'amal@atlas.ma' },
   level: 1,
@@ -207,14 +209,12 @@ export const dialogOpenings: Readonly<Record<string, Opening>> = {
     submit: /enregistrer/i,
   },
   '../features/quotes/dialogs/part-dialog.tsx': {
-    dialog: (rows) => (
-      <PartDialog quote={rows.engine.get('quotes', rows.quote) as Quote} what="deposit" onClose={close} />
-    ),
+    dialog: (rows) => <PartDialog quote={quoteOf(rows)} what="deposit" onClose={close} />,
     submit: /créer/i,
   },
   '../features/quotes/dialogs/accept-dialog.tsx': {
     dialog: (rows) => {
-      const quote = rows.engine.get('quotes', rows.quote) as Quote;
+      const quote = quoteOf(rows);
       const refused = {
         quote,
         message: 'Indisponible',
@@ -227,14 +227,12 @@ export const dialogOpenings: Readonly<Record<string, Opening>> = {
     submit: /surréservation/i,
   },
   '../features/quotes/dialogs/cancel-order-dialog.tsx': {
-    dialog: (rows) => (
-      <CancelOrderDialog quote={rows.engine.get('quotes', rows.quote) as Quote} onClose={close} />
-    ),
+    dialog: (rows) => <CancelOrderDialog quote={quoteOf(rows)} onClose={close} />,
     typed: { 'Motif de l’annulation': 'Salon reporté' },
     submit: /^annuler la commande/i,
   },
   '../features/quotes/dialogs/extend-dialog.tsx': {
-    dialog: (rows) => <ExtendDialog quote={rows.engine.get('quotes', rows.quote) as Quote} onClose={close} />,
+    dialog: (rows) => <ExtendDialog quote={quoteOf(rows)} onClose={close} />,
     submit: /prolonger/i,
   },
   '../features/reservations/dialogs/change-unit-dialog.tsx': {
@@ -274,9 +272,7 @@ export const dialogOpenings: Readonly<Record<string, Opening>> = {
     submit: /^envoyer 1 e-mail/i,
   },
   '../features/sendings/answer-dialog.tsx': {
-    dialog: ({ engine, quote }) => (
-      <AnswerDialog quote={engine.get('quotes', quote) as Quote} onClose={close} />
-    ),
+    dialog: (rows) => <AnswerDialog quote={quoteOf(rows)} onClose={close} />,
     submit: /^noter$/i,
   },
   '../records/fields/next-step-dialog.tsx': {
