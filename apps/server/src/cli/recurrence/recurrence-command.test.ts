@@ -60,12 +60,12 @@ describe('the command `recurrence`', () => {
     expect(made.said).toEqual([
       `FAC-001  CTR-001  Atlas  du ${formatDay(today)} au ${formatDay(addDays(second, -1))}  120,00\u00a0MAD`,
       expect.stringMatching(/^FAC-002 {2}CTR-001 {2}Atlas {2}du /),
-      '2 factures faites, 0 période en attente, 0 contrat renouvelé ou terminé',
+      '2 factures faites, 0 période en attente, 0 visite demandée, 0 contrat renouvelé ou terminé',
     ]);
     const dates = await database.pool.query(`SELECT DISTINCT data->>'date' AS day FROM invoices`);
     expect(dates.rows).toEqual([{ day: today }]);
     expect((await recur('--on', second)).said).toEqual([
-      '0 facture faite, 0 période en attente, 0 contrat renouvelé ou terminé',
+      '0 facture faite, 0 période en attente, 0 visite demandée, 0 contrat renouvelé ou terminé',
     ]);
   });
 

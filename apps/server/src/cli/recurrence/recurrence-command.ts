@@ -27,6 +27,7 @@ export async function runRecurrenceCommand({ config, on, print, now }: Recurrenc
         onBilled: ({ number }, invoice) => print(words.billed(number ?? PROVISIONAL, invoice)),
         onWaiting: ({ number, client, from }, reason) =>
           print(words.waiting({ number: number ?? PROVISIONAL, client, from, reason })),
+        onVisit: ({ number }, request) => print(words.visit(number ?? PROVISIONAL, request)),
         onTurned: ({ number, client }) => print(words.turned(number ?? PROVISIONAL, client)),
       },
     );

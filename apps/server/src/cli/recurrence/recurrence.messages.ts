@@ -3,7 +3,8 @@ import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
 import { formatDay } from '@zellige/domain/kernel/values/dates';
 import { formatMad } from '@zellige/domain/kernel/values/money';
-import type { RecurrenceCounts } from '../../modules/contracts/recurrence/run-recurrence.ts';
+import type { RecurrenceCounts } from '../../modules/contracts/recurrence/recurrence-run.ts';
+import type { ServiceRequest } from '@zellige/domain/requests/request.schema';
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count < 2 ? one : many}`;
 
@@ -23,11 +24,14 @@ export const recurrenceMessages = {
   },
   waiting: ({ number, client, from, reason }: Waiting) =>
     `en attente  ${number}  ${client}  période du ${formatDay(from)} : ${reason}`,
+  visit: (contract: string, request: ServiceRequest) =>
+    `${displayNumber(request)}  ${contract}  ${request.client}  visite du ${formatDay(request.windowFrom)} au ${formatDay(request.windowTo)}`,
   turned: (contract: string, client: string) => `renouvelé ou terminé  ${contract}  ${client}`,
-  counts: ({ billed, waiting, turned }: RecurrenceCounts) =>
+  counts: ({ billed, waiting, turned, visits }: RecurrenceCounts) =>
     [
       plural(billed, 'facture faite', 'factures faites'),
       plural(waiting, 'période en attente', 'périodes en attente'),
+      plural(visits, 'visite demandée', 'visites demandées'),
       plural(turned, 'contrat renouvelé ou terminé', 'contrats renouvelés ou terminés'),
     ].join(', '),
 } as const;

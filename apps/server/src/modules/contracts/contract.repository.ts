@@ -1,4 +1,5 @@
 // The invoices of a contract, and the contracts that have something to do on a day.
+import type { Contract } from '@zellige/domain/contracts/contract.schema';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import type { Pool } from 'pg';
 
@@ -38,6 +39,31 @@ export async function dueContracts(
      WHERE archived_at IS NULL AND id COLLATE "C" > $2 AND ((${isDue}) OR (${isOver}))
      ORDER BY id COLLATE "C" LIMIT $3`,
     [upTo, after, most],
+  );
+  return read.rows;
+}
+
+export interface VisitingContract {
+  id: string;
+  contract: Contract;
+  /** Day of the last visit that became a request: the end of its key. */
+  lastVisit: string;
+}
+
+/** The next active contracts with visits, by key after that one. */
+export async function visitingContracts(
+  pool: Pool,
+  { after, most }: { after: string; most: number },
+): Promise<VisitingContract[]> {
+  const read = await pool.query<VisitingContract>(
+    `SELECT c.id, c.data AS contract, coalesce((
+       SELECT max(right(r.id, 10) COLLATE "C") FROM requests r
+       WHERE r.data->>'contractId' = c.id AND r.data->>'source' = 'contrat'), '') AS "lastVisit"
+     FROM contracts c
+     WHERE c.archived_at IS NULL AND c.id COLLATE "C" > $1
+       AND c.data->>'status' = 'Actif' AND jsonb_typeof(c.data->'visits') = 'object'
+     ORDER BY c.id COLLATE "C" LIMIT $2`,
+    [after, most],
   );
   return read.rows;
 }

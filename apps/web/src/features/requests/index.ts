@@ -51,6 +51,11 @@ export const requestFeature: Feature = {
       Content: lazyPart(async () => (await import('./unit-requests.tsx')).UnitRequests, 'inline'),
     },
     {
+      of: 'contracts',
+      id: 'visits',
+      Content: lazyPart(async () => (await import('./contract-visits.tsx')).ContractVisits, 'inline'),
+    },
+    {
       of: 'events',
       id: 'request',
       Content: lazyPart(async () => (await import('./event-request.tsx')).EventRequest, 'inline'),

@@ -127,6 +127,7 @@ export const requestMessages = {
     hours: (hours: number) => `${hours} h ouvrées`,
   },
 
+  visits: { title: 'Visites', done: 'Faites', late: 'En retard', remaining: 'Restantes' },
   unit: { title: 'Demandes', report: 'Signaler une panne' },
   contact: { empty: 'Aucune demande de ce contact' },
 } as const;

@@ -17,7 +17,7 @@ export const recurrenceJob = (
   everyMs: EVERY_MS,
   async run(signal) {
     const counts = await runRecurrence(parts, { signal });
-    if (counts.billed + counts.turned > 0) log.info(counts, 'contracts billed');
+    if (counts.billed + counts.turned + counts.visits > 0) log.info(counts, 'contracts carried on');
   },
-  failure: 'contracts could not all be billed; tried again soon',
+  failure: 'contracts could not all be carried on; tried again soon',
 });

@@ -82,7 +82,7 @@ describe('two processes that bill at once', () => {
     const looked = await runningContract(server, { startDate: '2027-01-01', billing: { review: true } });
     const fine = await runningContract(server, { startDate: '2027-01-01' });
     await server.ask('admin', { method: 'DELETE', url: `/api/contacts/${contactId}` });
-    expect(await runRecurrence(server.parts)).toEqual({ billed: 1, waiting: 2, turned: 0 });
+    expect(await runRecurrence(server.parts)).toEqual({ billed: 1, waiting: 2, turned: 0, visits: 0 });
     const statesOf = async ({ id }: { id: string }) => {
       const read = await server.ask('admin', { url: `/api/contracts/${id}/periods?count=0` });
       return read.json().data.map(({ state, reason }: Record<string, string>) => [state, reason]);

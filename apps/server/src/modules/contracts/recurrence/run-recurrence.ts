@@ -1,54 +1,29 @@
-// Bills what contracts have due, renews and ends them: what the scheduler and the command 'recurrence' run (docs/product.md D24). Any
+// Bills what contracts have due, renews and ends them, asks for their visits: what the scheduler and the command 'recurrence' run (docs/product.md D24). Any
 // number of processes may run it at once, and each may die at any statement: a period is billed under the lock of its contract, in one
 // transaction with its letter, and whoever comes second finds its days covered.
 import type { Failure } from '@zellige/domain';
+import { dueVisits } from '@zellige/domain/contracts/follow-up/visit-days';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { dayInCasablanca } from '@zellige/domain/kernel/values/dates';
-import { systemActor } from '@zellige/domain/notifications/notification.rules';
-import type { ServerParts } from '../../../platform/http/server-parts.ts';
-import pLimit from 'p-limit';
-import { type DueContract, dueContract, dueContracts } from '../contract.repository.ts';
+import type { ServiceRequest } from '@zellige/domain/requests/request.schema';
+import {
+  type DueContract,
+  dueContract,
+  dueContracts,
+  type VisitingContract,
+  visitingContracts,
+} from '../contract.repository.ts';
+import {
+  carryAll,
+  execute,
+  type RecurrenceCounts,
+  type RecurrenceOptions,
+  type RecurrenceParts,
+  type Run,
+} from './recurrence-run.ts';
 
-type Parts = Pick<ServerParts, 'pool' | 'engine' | 'clock'>;
-
-export interface RecurrenceOptions {
-  /** What is due up to that day; up to today without it. */
-  upTo?: string | undefined;
-  signal?: AbortSignal | undefined;
-  /** What is told of each thing that was made, and of what could not be. */
-  onBilled?: (contract: DueContract, invoice: Invoice) => void;
-  onWaiting?: (contract: DueContract, reason: string) => void;
-  onTurned?: (contract: DueContract) => void;
-}
-
-export interface RecurrenceCounts {
-  billed: number;
-  waiting: number;
-  /** Renewed or ended. */
-  turned: number;
-}
-
-/** Contracts that are read at once, and those that are billed at once. */
-const PAGE = 100;
-const AT_ONCE = 4;
 /** Periods of one contract in one run: more than a century of days has a mistake behind it. */
 const MOST = 40_000;
-
-interface Run extends Parts, RecurrenceOptions {
-  /** The day up to which things are due. */
-  day: string;
-  counts: RecurrenceCounts;
-}
-
-/** The server's own database is away: nothing more is tried in this run. */
-class RecurrenceStopped extends Error {}
-
-const execute = async ({ engine }: Run, action: string, input: object) => {
-  const command = { action, input, opId: null, expectedVersion: null };
-  const answer = await engine.execute(command, systemActor);
-  if (answer.error?.code === 'unavailable') throw new RecurrenceStopped(answer.error.message);
-  return answer;
-};
 
 const reasonOf = ({ message, fields = {} }: Failure): string => Object.values(fields)[0] ?? message;
 
@@ -95,32 +70,44 @@ async function carry(run: Run, first: DueContract): Promise<void> {
   }
 }
 
-/** What went wrong with contracts of a page; none of it holds up another. */
-async function carryPage(run: Run, page: readonly DueContract[]): Promise<unknown[]> {
-  const limit = pLimit(AT_ONCE);
-  const ends = await Promise.allSettled(page.map((contract) => limit(() => carry(run, contract))));
-  const failures = ends.flatMap((end): unknown[] => (end.status === 'rejected' ? [end.reason] : []));
-  const stopped = failures.find((failure) => failure instanceof RecurrenceStopped);
-  if (stopped) throw stopped;
-  return failures;
+/** Each visit that is near becomes a request; without a written row another process has just made it. */
+async function askForVisits(run: Run, { contract, lastVisit }: VisitingContract): Promise<void> {
+  for (const day of dueVisits(contract, lastVisit, run.day)) {
+    if (run.signal?.aborted) return;
+    const { data, error } = await execute(run, 'create_visit_requests', { contractId: contract.id, day });
+    // It went, or promises no visits any more.
+    if (error?.code === 'not_found' || error?.code === 'validation_failed') return;
+    if (error) throw new Error(`a visit could not be asked for: ${error.message}`);
+    if (data && data.rows.length > 0) {
+      run.counts.visits += 1;
+      run.onVisit?.(contract, data.output as ServiceRequest);
+    }
+  }
 }
 
 /** Throws at the end what went wrong with single contracts. */
 export async function runRecurrence(
-  parts: Parts,
+  parts: RecurrenceParts,
   options: RecurrenceOptions = {},
 ): Promise<RecurrenceCounts> {
   const today = dayInCasablanca(parts.clock());
-  const { upTo = today, signal } = options;
-  const counts = { billed: 0, waiting: 0, turned: 0 };
+  const { upTo = today } = options;
+  const counts = { billed: 0, waiting: 0, turned: 0, visits: 0 };
   const run: Run = { ...parts, ...options, day: upTo > today ? upTo : today, counts };
-  const failures: unknown[] = [];
-  for (let after: string | undefined = ''; after !== undefined; ) {
-    const page = await dueContracts(run.pool, { upTo: run.day, after, most: PAGE });
-    failures.push(...(await carryPage(run, page)));
-    after = page.length < PAGE || signal?.aborted ? undefined : page.at(-1)?.id;
-  }
+  const { pool, day } = run;
+  const failures = [
+    ...(await carryAll(
+      run,
+      (page) => dueContracts(pool, { upTo: day, ...page }),
+      (contract) => carry(run, contract),
+    )),
+    ...(await carryAll(
+      run,
+      (page) => visitingContracts(pool, page),
+      (contract) => askForVisits(run, contract),
+    )),
+  ];
   if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} contracts could not be billed`);
+    throw new AggregateError(failures, `${failures.length} contracts could not be carried on`);
   return counts;
 }

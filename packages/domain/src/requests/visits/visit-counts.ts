@@ -1,0 +1,35 @@
+// How the visits of a contract stand. Pure.
+import { DERIVED } from '../../kernel/identity/derived-keys.ts';
+import { addMonths, addDays, dayInCasablanca } from '../../kernel/values/dates.ts';
+import { lastDayOf } from '../../contracts/contract.rules.ts';
+import { type VisitedContract, visitsToCome } from '../../contracts/follow-up/visit-days.ts';
+import { isOpenRequest, isRequestLate } from '../request.rules.ts';
+import type { ServiceRequest } from '../request.schema.ts';
+
+export interface VisitCounts {
+  done: number;
+  /** Nobody came within the window. */
+  late: number;
+  /** To be done still: until the end of the contract, within a year where it has none. */
+  remaining: number;
+}
+
+type VisitRequest = Pick<ServiceRequest, 'id' | 'source' | 'status' | 'dueAt' | 'archivedAt'>;
+
+/** The key of such a request ends with the day of its visit. */
+const dayOfVisit = ({ id }: VisitRequest): string => id.slice(id.lastIndexOf(DERIVED) + 1);
+
+/** `requests` are those of the contract. */
+export function visitCounts(
+  contract: VisitedContract,
+  requests: readonly VisitRequest[],
+  now: Date,
+): VisitCounts {
+  const visits = requests.filter(({ source, archivedAt }) => source === 'contrat' && archivedAt === null);
+  const open = visits.filter(isOpenRequest);
+  const late = open.filter((visit) => isRequestLate(visit, now)).length;
+  const lastVisit = visits.map(dayOfVisit).toSorted().at(-1) ?? '';
+  const year = addDays(addMonths(dayInCasablanca(now), 12), -1);
+  const toCome = visitsToCome(contract, { lastVisit, to: lastDayOf(contract) || year }).length;
+  return { done: visits.length - open.length, late, remaining: open.length - late + toCome };
+}
