@@ -169,7 +169,7 @@ it('a payment that was being typed is there again', async () => {
 });
 
 /** What of a dialog is no entry: what it waits for, what it looks up. */
-const passing = new Set(['isTaking', 'mode', 'failures', 'taking', 'isDone', 'lines']);
+const passing = new Set(['isTaking', 'mode', 'failures', 'taking', 'isDone', 'lines', 'bill']);
 
 it('a bounced cheque that was being noted is there again', async () => {
   const bounce = dialogOpenings['../features/invoices/cheques/bounce-dialog.tsx'];
