@@ -33,14 +33,22 @@ const LONGEST_TITLE = 90;
 const LONGEST_TEXT = 8000;
 
 const PHONE = /(?:\+|00)?\d[\d .()-]{7,18}\d/g;
-const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/g;
+/** No sign of an address. */
+const BETWEEN_ADDRESSES = /[^\w.+@-]/;
 const GREETING = /^(?:bonjour|bonsoir|salam|salut|hello|madame|monsieur|cher|chère)\b.{0,40}$/i;
 const URGENT = /\b(?:urgent|urgente|urgence|au plus vite|immédiatement)\b/i;
 
 const phonesIn = (text: string): Set<string> =>
   new Set([...text.matchAll(PHONE)].flatMap(([found]) => normalizePhone(found) ?? []));
+/** The point behind one ends its sentence. */
 const emailsIn = (text: string): Set<string> =>
-  new Set([...text.matchAll(EMAIL)].map(([found]) => found.toLowerCase()));
+  new Set(
+    text
+      .toLowerCase()
+      .split(BETWEEN_ADDRESSES)
+      .filter((word) => word.includes('@'))
+      .map((word) => (word.endsWith('.') ? word.slice(0, -1) : word)),
+  );
 
 /** Whole words: 'Atlas' is not in 'atlassian'. */
 const holdsName = (words: string, name: string): boolean => {
