@@ -31,4 +31,4 @@ export const withPeriodWords = (text: string, period: Period): string =>
 
 /** The text without its period, for the paper that promises all of them. */
 export const withoutPeriodWords = (text: string): string =>
-  fillText(text, { mois: '', période: '', periode: '' }).replace(/[\s,;:·–-]+$/, '');
+  fillText(text, { mois: '', période: '', periode: '' }).replace(/(?<![\s,;:·–-])[\s,;:·–-]+$/, '');

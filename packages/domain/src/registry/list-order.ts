@@ -12,7 +12,7 @@ const valueAs: Readonly<Record<Exclude<SortKind & string, 'order'>, (value: unkn
   plain: textOf,
   number: (value) => (typeof value === 'number' ? value : 0),
   // Without its number a document is newer than those that have one.
-  serial: (value) => Number(/\d+$/.exec(textOf(value) ?? '')?.[0] ?? Infinity),
+  serial: (value) => Number(/(?<!\d)\d+$/.exec(textOf(value) ?? '')?.[0] ?? Infinity),
 };
 
 const fieldOf = (row: object, field: string): unknown => (row as Readonly<Record<string, unknown>>)[field];

@@ -32,7 +32,7 @@ interface ConditionLine {
   readonly above: number;
 }
 
-const MARKED = /^(\d{1,3}(?:\.\d{1,2})+[.)]?|\d{1,3}[.)]|[-–•*])\s+(.*)$/;
+const MARKED = /^(\d{1,3}(?:\.\d{1,2})+[.)]?|\d{1,3}[.)]|[-–•*])\s+(\S.*)$/;
 
 /** The printed lines of one line of the text. */
 function linesOf(measure: Measure, source: string): ConditionLine[] {
