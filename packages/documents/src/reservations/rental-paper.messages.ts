@@ -1,16 +1,14 @@
-// Every French word of the papers of a rental: its contract, the note of what came back, what is to be prepared.
+// Every French word of the papers of a rental: its contract and the note of what came back.
 import type { ReturnState } from '@zellige/domain/reservations/reservation.schema';
 
 export const paperTitle = {
   contract: 'CONTRAT DE LOCATION',
   return: 'BON DE RETOUR',
-  'pick-list': 'LISTE DE PRÉPARATION',
 } as const;
 
 export const paperFile = {
   contract: 'ContratLocation',
   return: 'BonRetour',
-  'pick-list': 'Preparation',
 } as const;
 
 export const rentalPaper = {
@@ -24,20 +22,16 @@ export const rentalPaper = {
   untilReturned: 'Jusqu’à la restitution',
   signedOn: 'Signé le',
   returnedOn: 'Rendu le',
-  day: 'Jour',
   hero: (from: string, to: string) => `Du ${from} au ${to}`,
   heroOpen: (from: string) => `À partir du ${from}, sans date de fin`,
   units: (count: number) => `${count} unité${count > 1 ? 's' : ''}`,
   returned: (units: string) => `${units} rendue${units.startsWith('1 ') ? '' : 's'}`,
   awaited: 'Retour à constater',
   toReturn: (units: string) => `${units} à rendre`,
-  toPrepare: (count: number, departures: number) =>
-    `${count} unité${count > 1 ? 's' : ''} · ${departures} départ${departures > 1 ? 's' : ''}`,
   serials: 'N° de série :',
   caution: 'Caution',
   cautionText: (amount: string) =>
     `${amount}, remise au départ du matériel et restituée à son retour en bon état. Elle n’est ni un prix ni un acompte.`,
-  waiver: 'Renonciation dommages',
   worth: 'Valeur du matériel',
   worthText: (amount: string) =>
     `${amount} HT au total. Chaque unité non restituée est due à sa valeur de remplacement ; les dommages le sont dans cette limite.`,
@@ -49,9 +43,6 @@ export const rentalPaper = {
     'Le matériel a été constaté dans l’état ci-dessus en présence du signataire. Les dommages et manquants relevés pourront être facturés.',
   company: 'Pour la société',
   companyHint: 'Nom, cachet et signature',
-  prepared: 'Préparé par',
-  preparedHint: 'Nom, date et signature',
-  checked: 'Contrôlé au départ par',
 } as const;
 
 export const paperColumn = {
@@ -60,7 +51,6 @@ export const paperColumn = {
   value: 'Valeur unitaire HT',
   total: 'Valeur totale HT',
   state: 'État au retour',
-  prepared: 'Prêt',
 } as const;
 
 export const stateText: Readonly<Record<ReturnState, string>> = {
