@@ -60,7 +60,7 @@ export function Board<Row extends { id: string }, Column extends string>(props: 
     move(row, column);
   };
   return (
-    <div className="grid min-h-0 flex-1 gap-3 pb-2 md:auto-cols-[minmax(220px,1fr)] md:auto-rows-fr md:grid-flow-col md:overflow-x-auto">
+    <div className="grid min-h-0 flex-1 gap-3 pb-2 phone:grid-cols-[minmax(0,1fr)] md:auto-cols-[minmax(220px,1fr)] md:auto-rows-fr md:grid-flow-col md:overflow-x-auto">
       {columns.map((column) => (
         <BoardColumn
           key={column}
