@@ -162,7 +162,7 @@ describe('the sample company', () => {
     expect(hasValidIceKey(sampleCompany.ice)).toBe(true);
     expect(Object.values(sampleCompany).every((value) => value !== '')).toBe(true);
     expect(Object.keys(sampleCompany)).toEqual(
-      'name legalForm address phone email website rc patente if ice cnss capital bank rib paymentTerms paymentMethods'.split(
+      'name legalForm address phone email website rc patente if ice cnss capital bank rib paymentTerms paymentMethods rentalConditions'.split(
         ' ',
       ),
     );

@@ -18,13 +18,25 @@ export const contractActionWords = actionWords(contractSubject.nouns, {
     history: 'a facturé une période du contrat',
     past: 'facturé',
   },
-  skip: { do: 'Sauter', done: 'Période sautée', history: 'a sauté une période du contrat' },
+  skip: {
+    do: 'Sauter',
+    done: 'Période sautée',
+    history: 'a sauté une période du contrat',
+    past: 'modifié',
+    more: ': période sautée',
+  },
   unskip: {
     do: 'Ne plus sauter',
     done: 'Période à facturer de nouveau',
     history: 'a repris une période sautée du contrat',
+    past: 'modifié',
+    more: ': période reprise',
   },
-  wait: { history: 'n’a pas pu facturer une période du contrat' },
+  wait: {
+    history: 'n’a pas pu facturer une période du contrat',
+    past: 'mis',
+    more: 'en attente de facturation',
+  },
   archive: { do: 'Archiver', past: 'archivé' },
   restore: { do: 'Restaurer', past: 'restauré' },
 });

@@ -244,6 +244,7 @@ describe('what is offered', () => {
       'movements',
       'units',
       'tasks',
+      'requests',
       'technicalSheets',
     ]);
     expect(kept.filter((name) => createRecordRecovery(admin).offers(name))).toEqual(kept);

@@ -13,6 +13,7 @@ export const requestActionWords = actionWords(requestSubject.nouns, {
     say: whole(({ name }) => `Prise en charge de ${name}`),
   },
   add_photo: { history: 'a ajouté une photo', say: whole(({ name }) => `Photo ajoutée : ${name}`) },
+  create_visit: { past: 'créé', more: 'pour une visite du contrat' },
   plan: { do: 'Planifier', past: 'planifié' },
   wait: { do: 'Mettre en attente', past: 'mis', more: 'en attente du client' },
   resume: { do: 'Reprendre', past: 'repris' },

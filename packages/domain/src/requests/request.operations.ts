@@ -2,16 +2,18 @@
 import { type ClientOfContact, clientOfNewContact, withContact } from '../contacts/client-of-contact.ts';
 import type { Unit } from '../inventory/units/unit.schema.ts';
 import { instantOf } from '../kernel/facts/happened.ts';
-import { ok, type Result } from '../kernel/failures/result.ts';
+import { fail, ok, type Result } from '../kernel/failures/result.ts';
 import { idText } from '../kernel/identity/keys.ts';
 import { scopeOf } from '../kernel/identity/permissions.ts';
 import { archiving } from '../kernel/operations/archiving.ts';
 import { creation, type OperationContext, recordOperation, type Tx } from '../kernel/operations/operation.ts';
 import type { RowBody } from '../kernel/facts/notices.ts';
+import { refusedBy, rightOf } from '../kernel/operations/guarded.ts';
+import { isSameValue } from '../kernel/records/open-changes.ts';
 import { withDefaults } from '../kernel/values/defaults.ts';
 import { requestActions } from './request.actions.ts';
 import { coverageOfRequest } from './request-coverage.ts';
-import { windowProblem } from './request.rules.ts';
+import { isOpenRequest, windowProblem } from './request.rules.ts';
 import {
   blankRequest,
   coverRequestInput,
@@ -25,7 +27,6 @@ import {
 } from './request.schema.ts';
 import { readCalendar } from './due/response-settings.ts';
 import { dueOf } from './due/response-time.ts';
-import { fail } from '../kernel/failures/result.ts';
 
 /** A request as an operation writes it. */
 export type WrittenRequest = RowBody<ServiceRequest>;
@@ -152,11 +153,15 @@ async function changedRequest(
 }
 
 export const updateRequest = recordOperation('update', 'requests', {
-  ...requestActions.edit,
+  ...rightOf(requestActions.edit),
   input: updateRequestInput,
   givingUp: { permission: 'requests.work' },
   conflict: 'merge',
   async run(tx, request, { changes }, ctx) {
+    const isSame = Object.entries(changes).every(([name, value]) =>
+      isSameValue(value, request[name as keyof ServiceRequest]),
+    );
+    if (!isOpenRequest(request)) return isSame ? ok(request) : refusedBy(requestActions.edit, request, ctx);
     const next = await changedRequest(tx, request, changes, ctx);
     return next.ok ? ok(tx.requests.put(next.value)) : next;
   },

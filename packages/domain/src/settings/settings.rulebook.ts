@@ -17,6 +17,7 @@ export const settingsRulebook = {
     update_security: whole(() => 'Règles de sécurité modifiées'),
     update_messages: whole(() => 'Messages et relances modifiés'),
     update_workingTime: whole(() => 'Horaires et jours de repos modifiés'),
+    update_responseTimes: whole(() => 'Délais d’intervention modifiés'),
     update_checklists: whole(() => 'Modèles de contrôles modifiés'),
     update_technicians: whole(() => 'Liste des techniciens modifiée'),
   },

@@ -21,7 +21,7 @@ describe.each(['2026-11-21', '2027-01-31', '2028-02-29', '2027-02-15', '2026-12-
 
     it('are made by operations that all succeed', () => {
       expect(failures).toEqual([]);
-      expect(engine.all('events')).toHaveLength(11);
+      expect(engine.all('events')).toHaveLength(12);
     });
 
     it('have exactly one tomorrow, and one under way', () => {

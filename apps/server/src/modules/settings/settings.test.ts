@@ -90,6 +90,11 @@ describe('/api/settings/documents', () => {
       taxWithholdingPercent: 5,
       vatWithholdingPercent: 75,
       turnaroundHours: 0,
+      hourlyRate: 0,
+      minimumMinutes: 60,
+      roundingMinutes: 15,
+      travelFlat: 0,
+      travelPerKm: 0,
     });
     const twin = await server.twin();
     // A write of before: the process knows the rates that are about to change.

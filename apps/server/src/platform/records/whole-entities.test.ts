@@ -159,6 +159,7 @@ const stepped = [
   'events',
   'technicalSheets',
   'reservations',
+  'requests',
 ] as const;
 const withStatus = changing.filter((name) => {
   const written = findOperation(`create_${name}`)?.serverFields ?? {};

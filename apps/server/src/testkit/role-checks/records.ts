@@ -202,6 +202,14 @@ export class WalkRecords {
     await this.#write('force_bonLivraison', { id, status: 'en_preparation', reason: 'Essai' }, author);
   }
 
+  /** An amendment of a quote that was accepted; then it is open to everything again. */
+  async #amend(id: string): Promise<void> {
+    await this.#write('send_quotes', { id }, 'admin');
+    await this.#write('accept_quotes', { id }, 'admin');
+    await this.#write('amend_quotes', { id, reason: 'Essai', globalDiscount: 1 }, 'admin');
+    await this.#write('reopen_quotes', { id }, 'admin');
+  }
+
   async #tell(owner: string, tie: WalkRecord['tie']): Promise<void> {
     const word = wordOf('notifications', tie, owner);
     const input = makers.notifications?.({ word, assignedTo: owner, price: 0, itemId: '' }) ?? {};
@@ -220,6 +228,7 @@ export class WalkRecords {
         await this.#pay({ collection, owner: COLLEAGUE, tie: 'former', word: caller, id });
       if (collection === 'reservations') await this.#leaveCaution(id, COLLEAGUE);
       if (collection === 'bonLivraison') await this.#giveBack(id, COLLEAGUE);
+      if (collection === 'quotes') await this.#amend(id);
       await this.#write(`update_${collection}`, { id, changes: { assignedTo: COLLEAGUE } }, COLLEAGUE);
       this.records.push({ collection, owner: COLLEAGUE, tie: 'former', word, id });
     }
@@ -231,6 +240,7 @@ export class WalkRecords {
       if (collection === 'invoices') await this.#pay(record);
       if (collection === 'reservations') await this.#leaveCaution(record.id, owner);
       if (collection === 'bonLivraison') await this.#giveBack(record.id, owner);
+      if (collection === 'quotes') await this.#amend(record.id);
       if (collection === 'technicalSheets')
         await this.#make('sendings', tie, owner, { documentId: record.id });
     }

@@ -192,6 +192,23 @@ const verbs: Readonly<Record<string, string>> = {
   add_file: 'Fichier ajouté',
   caption_file: 'Légende de photo',
   remove_file: 'Fichier retiré',
+  amend: 'Avenant',
+  cancel_order: 'Annulation de la commande',
+  activate: 'Activation',
+  suspend: 'Suspension',
+  terminate: 'Résiliation',
+  end: 'Fin du contrat',
+  renew: 'Renouvellement',
+  skip: 'Période sautée',
+  unskip: 'Période reprise',
+  wait: 'Mise en attente',
+  bill: 'Facturation d’une période',
+  bill_by_month: 'Facturation par mois',
+  cover: 'Prise en charge changée',
+  resolve: 'Résolution',
+  close: 'Clôture',
+  create_visit: 'Création pour une visite de contrat',
+  invoice: 'Facturation',
 };
 
 const verbOf = (name: string): string => name.slice(0, name.lastIndexOf('_'));
