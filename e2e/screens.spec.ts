@@ -38,7 +38,7 @@ test('a person works without a mouse', async ({ context, server }) => {
   // The count beside the notifications comes with the rows, and is read with the name.
   await expect(navigation.getByText(/non lues?$/)).toBeAttached();
   const sections = await navigation.getByRole('link').allTextContents();
-  expect(sections.length).toBe(24);
+  expect(sections.length).toBe(25);
   expect(await tabThrough(page, 11 + sections.length)).toEqual([
     'Aller au contenu',
     "Zellige, retour à l'accueil",
