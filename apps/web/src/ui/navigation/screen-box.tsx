@@ -8,6 +8,14 @@ const canRest = (): boolean => globalThis.CSS?.supports?.('content-visibility', 
 
 const resting = new WeakSet<Element>();
 
+/** What looks for the first title or field of the document finds that of the screen in sight. */
+function bringToFront(box: HTMLElement): void {
+  const boxes = box.parentElement;
+  const first = boxes?.firstElementChild ?? box;
+  if (first === box) return;
+  if ('moveBefore' in Element.prototype) boxes?.moveBefore(box, first);
+}
+
 /**
  * Makes the box rest where an `Activity` hides it. React hides an element by its inline `display: none`, which throws the layout of
  * all that is in it away; this box answers that by skipping its content, which keeps it. What is skipped takes no focus, no find in
@@ -18,6 +26,7 @@ function restWhenHidden(box: HTMLElement | null): void {
   resting.add(box);
   const rest = (isHidden: boolean): void => {
     box.toggleAttribute('data-resting', isHidden);
+    if (!isHidden) bringToFront(box);
     box.firstElementChild?.toggleAttribute('data-page-scroll', !isHidden);
   };
   const style = {
@@ -27,6 +36,7 @@ function restWhenHidden(box: HTMLElement | null): void {
     },
   };
   Object.defineProperty(box, 'style', { value: style });
+  bringToFront(box);
 }
 
 /** `data-page-scroll` marks the element that scrolls the page. What takes the focus comes above the actions that stand at its bottom. */

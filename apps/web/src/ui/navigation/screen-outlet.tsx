@@ -37,7 +37,7 @@ function placeOf({ pathname, params, search }: Match, before: ScreenPlace | unde
 /** What is open over a screen that is left would be there again with it. */
 const isLeftOpen = ({ place }: DrawnScreen): boolean => place.overlays.isAny();
 
-/** With the screen of `match` among them, before the others when it is new; it keeps its place: moving its elements would cost. */
+/** With the screen of `match` among them; its box comes before the others by itself. */
 function drawNext(drawn: readonly DrawnScreen[], match: Match, screen: ScreenRoute): readonly DrawnScreen[] {
   const key = keyOf(match);
   const day = today();
