@@ -78,9 +78,6 @@ for (const name of ['scrollIntoView', 'scrollTo', 'setPointerCapture', 'releaseP
   }
 }
 
-// Nothing is laid out in jsdom: what a browser skips would be in sight.
-if ('CSS' in globalThis) Object.assign(CSS, { supports: () => false });
-
 // As far as what React hides goes.
 if (!('checkVisibility' in Element.prototype)) {
   Object.defineProperty(Element.prototype, 'checkVisibility', {

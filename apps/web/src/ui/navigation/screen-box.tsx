@@ -1,54 +1,41 @@
-// The box that a screen stands and scrolls in. A screen that is left rests in it with its style, its layout and its scroll offset:
-// coming back lays nothing out again (docs/adr/0031).
+// The box that a screen stands and scrolls in. While the screen is in sight its box is the first in the document: what looks for a
+// title or a field, a shortcut or a script, finds that of the screen that a person sees (docs/adr/0031).
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
-/** Where the browser cannot skip what is not in sight, React hides it as it does everywhere. */
-const canRest = (): boolean => globalThis.CSS?.supports?.('content-visibility', 'hidden') ?? false;
-
-const resting = new WeakSet<Element>();
-
-/** What looks for the first title or field of the document finds that of the screen in sight. */
-function bringToFront(box: HTMLElement): void {
-  const boxes = box.parentElement;
-  const first = boxes?.firstElementChild ?? box;
-  if (first === box) return;
-  if ('moveBefore' in Element.prototype) boxes?.moveBefore(box, first);
-}
-
-/**
- * Makes the box rest where an `Activity` hides it. React hides an element by its inline `display: none`, which throws the layout of
- * all that is in it away; this box answers that by skipping its content, which keeps it. What is skipped takes no focus, no find in
- * page and no place in the accessibility tree; the box stands behind the one in sight, which takes the presses.
- */
-function restWhenHidden(box: HTMLElement | null): void {
-  if (!box || resting.has(box) || !canRest()) return;
-  resting.add(box);
-  const rest = (isHidden: boolean): void => {
-    box.toggleAttribute('data-resting', isHidden);
-    if (!isHidden) bringToFront(box);
-    box.firstElementChild?.toggleAttribute('data-page-scroll', !isHidden);
-  };
-  const style = {
-    setProperty: (name: string, value: string) => (name === 'display' ? rest(value === 'none') : undefined),
-    set display(value: string) {
-      rest(value === 'none');
-    },
-  };
-  Object.defineProperty(box, 'style', { value: style });
-  bringToFront(box);
-}
-
-/** `data-page-scroll` marks the element that scrolls the page. What takes the focus comes above the actions that stand at its bottom. */
+/** `data-page-scroll` marks the element that scrolls the page in sight. What takes the focus comes above the actions at its bottom. */
 export function ScreenBox({ children }: { children: ReactNode }) {
   return (
-    <div
-      ref={restWhenHidden}
-      className="absolute inset-0 contain-strict data-resting:-z-1 data-resting:[content-visibility:hidden]"
-    >
+    <div className="absolute inset-0 contain-strict">
+      <SightMark />
       <div data-page-scroll="" className="relative h-full overflow-x-hidden overflow-y-auto scroll-pb-24">
         {children}
       </div>
     </div>
   );
+}
+
+/** Before the children, so that they find themselves in the page in sight when their own effects ask for it. */
+function SightMark() {
+  const mark = useRef<HTMLSpanElement>(null);
+  const offsets = useRef(new Map<Element, { top: number; left: number }>());
+  useLayoutEffect(() => {
+    const box = mark.current?.parentElement;
+    const page = mark.current?.nextElementSibling;
+    if (!box || !page) return undefined;
+    const known = offsets.current;
+    // Nothing of it is laid out yet: it costs nothing to move.
+    if (box !== box.parentElement?.firstElementChild) box.parentElement?.prepend(box);
+    page.toggleAttribute('data-page-scroll', true);
+    for (const [element, offset] of known) element.scrollTo({ ...offset, behavior: 'instant' });
+    const note = ({ target }: Event) => {
+      if (target instanceof Element) known.set(target, { top: target.scrollTop, left: target.scrollLeft });
+    };
+    page.addEventListener('scroll', note, { capture: true, passive: true });
+    return () => {
+      page.removeEventListener('scroll', note, { capture: true });
+      page.toggleAttribute('data-page-scroll', false);
+    };
+  }, []);
+  return <span ref={mark} hidden />;
 }

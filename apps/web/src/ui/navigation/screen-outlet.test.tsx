@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -8,6 +8,9 @@ import { createRouter, RouterContext } from './router.ts';
 import { ScreenOutlet } from './screen-outlet.tsx';
 import { memoryHistory } from '../../testing/memory-history.ts';
 import { lazyRouteComponent, type ScreenRoute } from './screen-route.ts';
+
+const pages = () => [...document.querySelectorAll('[data-page-scroll]')];
+const firstTitle = () => document.querySelector('h1')?.textContent;
 
 const drawn = vi.fn<(name: string) => void>();
 const opened = vi.fn<(name: string) => void>();
@@ -117,10 +120,7 @@ beforeEach(() => {
   drawn.mockClear();
   opened.mockClear();
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.useRealTimers());
 
 test('a list that was left is shown again as it was, and not drawn again', async () => {
   const { go, title } = await open();
@@ -182,18 +182,20 @@ test('a form ends when it is left', async () => {
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('');
 });
 
-test('where a browser can skip what is not in sight, a screen that was left rests with its layout and its scroll offset', async () => {
-  vi.stubGlobal('CSS', { supports: () => true });
-  const { go } = await open();
-  const box = screen.getByRole('textbox').closest<HTMLElement>('[data-page-scroll]')?.parentElement;
-  if (!box) throw new Error('no box');
-  const shown = () => [box.hasAttribute('data-resting'), box.querySelector('[data-page-scroll]') !== null];
-  const displays = () => box.getAttribute('style') ?? '';
+test('the screen in sight is the first in the document, and scrolled as it was left', async () => {
+  const { go, title } = await open();
+  const [list] = pages();
+  if (!list) throw new Error('no page');
+  const scrolled = vi.fn<(options?: ScrollToOptions) => void>();
+  Object.defineProperty(list, 'scrollTo', { value: scrolled });
+  Object.defineProperty(list, 'scrollTop', { value: 300, configurable: true });
+  fireEvent.scroll(list);
   await go('/list/7');
-  expect([...shown(), displays()]).toEqual([true, false, '']);
-  expect(document.querySelectorAll('[data-page-scroll]')).toHaveLength(1);
+  expect([title(), firstTitle(), pages().length]).toEqual(['/list/$id 7', '/list/$id 7', 1]);
+  expect(pages()).not.toContain(list);
   await go('/list');
-  expect([...shown(), displays()]).toEqual([false, true, '']);
+  expect([title(), firstTitle(), pages()]).toEqual(['/list ', '/list ', [list]]);
+  expect(scrolled).toHaveBeenCalledWith({ top: 300, left: 0, behavior: 'instant' });
 });
 
 test('the last seven are kept, the others are let go', async () => {
