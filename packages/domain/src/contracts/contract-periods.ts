@@ -2,7 +2,7 @@
 import type { Tone } from '../kernel/text/tone.ts';
 import { sumAmounts } from '../kernel/values/money.ts';
 import { computeTotals } from '../documents/totals.ts';
-import { type DuePeriod, nextPeriods } from '../recurrence/due-periods.ts';
+import { daysLeft, type DuePeriod, nextPeriods } from '../recurrence/due-periods.ts';
 import type { Period } from '../recurrence/rhythm.ts';
 import { billingPlanOf, bills, type CoveringInvoice, liveInvoices } from './contract.rules.ts';
 import type { Contract } from './contract.schema.ts';
@@ -138,12 +138,9 @@ export function periodsOf(
   const later = toCome.filter(({ state }) => state === 'à venir');
   const shown = [...toCome.slice(0, toCome.length - later.length), ...later.slice(0, count)];
   const skipped = contract.skipped.map((one) => ({ ...unbilled, ...one, state: 'sautée' as const }));
-  const paused = contract.pauses.map(({ from, to }) => ({
-    ...unbilled,
-    from,
-    to: to ?? today,
-    state: 'suspendue' as const,
-    reason: '',
-  }));
+  // A day that was billed before the pause stays billed.
+  const paused = contract.pauses
+    .flatMap(({ from, to = today }) => daysLeft({ from, to }, billed))
+    .map((span) => ({ ...unbilled, ...span, state: 'suspendue' as const, reason: '' }));
   return [...billed, ...shown, ...skipped, ...paused].toSorted((a, b) => (a.from < b.from ? -1 : 1));
 }

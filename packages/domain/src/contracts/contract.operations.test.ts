@@ -186,6 +186,19 @@ describe('the periods of a contract', () => {
     expect(contractIn(scene, id)).toMatchObject({ status: 'Résilié', nextDue: '' });
   });
 
+  it('list a pause behind the days that were billed before it began', async () => {
+    const scene = openScene('2026-12-01');
+    const { id } = await running(scene, { startDate: '2026-12-01' });
+    await billDue(scene, id);
+    await scene.done('suspend_contracts', { id, from: '2026-12-20' });
+    scene.goTo('2027-01-10');
+    const read = periodsOf(contractIn(scene, id), scene.engine.all('invoices'), { today: '2027-01-10' });
+    expect(read.map(({ from, to, state }) => [from, to, state])).toEqual([
+      ['2026-12-01', '2026-12-31', 'facturée'],
+      ['2027-01-01', '2027-01-10', 'suspendue'],
+    ]);
+  });
+
   it('say the month and their days in the words of the lines', async () => {
     const scene = openScene('2026-12-01');
     const items = [{ name: 'Hébergement {mois}', description: 'Période {période}', unitPrice: 10 }];
