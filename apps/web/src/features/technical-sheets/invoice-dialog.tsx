@@ -3,6 +3,7 @@
 
 import { useEffect, useState } from 'react';
 import { completeLines, type DocumentLine } from '@zellige/domain/documents/lines';
+import { unitWords } from '@zellige/domain/documents/rental-words';
 import { computeTotals } from '@zellige/domain/documents/totals';
 import { convertedInvoiceId } from '@zellige/domain/kernel/identity/numbering';
 import { billingMessages } from '@zellige/domain/technical-sheets/billing/billing.messages';
@@ -95,7 +96,8 @@ function Preview({ bill: { lines, covered, lacksRate: isWithoutRate } }: { bill:
             <span className="min-w-0 flex-1">
               <span className="block font-medium break-words">{line.name}</span>
               <span className="block text-meta text-muted">
-                {words.quantity(formatNumber(line.quantity), line.unit)} × <Money value={line.unitPrice} />
+                {words.quantity(formatNumber(line.quantity), unitWords(line.quantity, line.unit))} ×{' '}
+                <Money value={line.unitPrice} />
               </span>
               {line.description === '' ? null : (
                 <span className="block text-meta whitespace-pre-line text-muted">{line.description}</span>
