@@ -33,7 +33,7 @@ function RequestRecord({ row: request }: RecordProps<'requests'>) {
       collection="requests"
       row={request}
       title={request.title}
-      subtitle={[displayNumber(request), request.client].filter(Boolean).join(' · ')}
+      subtitle={[request.number, request.client].filter(Boolean).join(' · ')}
       marks={<RequestStatusChip status={request.status} />}
       actions={useRequestActions()}
       isInField

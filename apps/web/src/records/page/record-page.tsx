@@ -77,7 +77,7 @@ export function RecordPage(props: RecordPageProps) {
         </aside>
       </div>
       {props.footer ? (
-        <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex gap-2 border-t border-line bg-bg px-4 py-3 pb-[max(12px,env(safe-area-inset-bottom))] md:hidden">
+        <div className="sticky bottom-[var(--behind-messages,0px)] z-10 -mx-4 -mb-4 flex gap-2 border-t border-line bg-bg px-4 py-3 pb-[max(12px,env(safe-area-inset-bottom))] md:hidden">
           {props.footer}
         </div>
       ) : null}

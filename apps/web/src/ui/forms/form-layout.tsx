@@ -37,7 +37,7 @@ export function FieldGrid({ children, className }: { children: ReactNode; classN
 export function FormActions({ children }: { children: ReactNode }) {
   usePageFooter('page');
   return (
-    <div className="sticky bottom-0 z-10 order-last flex justify-end gap-2 border-t border-line bg-bg py-3 phone:-mx-4 phone:-mb-4 phone:px-4 phone:[&>*]:flex-1">
+    <div className="sticky bottom-[var(--behind-messages,0px)] z-10 order-last flex justify-end gap-2 border-t border-line bg-bg py-3 phone:-mx-4 phone:-mb-4 phone:px-4 phone:[&>*]:flex-1">
       {children}
     </div>
   );
