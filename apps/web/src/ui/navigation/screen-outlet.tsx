@@ -37,7 +37,7 @@ function placeOf({ pathname, params, search }: Match, before: ScreenPlace | unde
 /** What is open over a screen that is left would be there again with it. */
 const isLeftOpen = ({ place }: DrawnScreen): boolean => place.overlays.isAny();
 
-/** With the screen of `match` among them; its box comes before the others by itself. */
+/** With the screen of `match` among them, at a place of its own for as long as it is kept: moving its elements would cost. */
 function drawNext(drawn: readonly DrawnScreen[], match: Match, screen: ScreenRoute): readonly DrawnScreen[] {
   const key = keyOf(match);
   const day = today();
@@ -47,7 +47,7 @@ function drawNext(drawn: readonly DrawnScreen[], match: Match, screen: ScreenRou
   const turn = Math.max(0, ...drawn.map((one) => one.turn)) + 1;
   const before = stays.find((one) => one.key === key);
   const current = { key, screen, day, turn, place: placeOf(match, before?.place) };
-  const next = before ? stays.map((one) => (one === before ? current : one)) : [current, ...stays];
+  const next = before ? stays.map((one) => (one === before ? current : one)) : [...stays, current];
   return next.filter((one) => next.filter((other) => other.turn > one.turn).length <= MAX_SCREENS);
 }
 
