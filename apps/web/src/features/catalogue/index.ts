@@ -33,6 +33,12 @@ export const catalogueFeature: Feature = {
       type: 'produit',
       read: ({ name, sku }) => ({ name, description: [sku] }),
     }),
+    found({
+      collection: 'services',
+      place: 5,
+      type: 'service',
+      read: ({ name, category }) => ({ name, description: [category] }),
+    }),
   ],
   screens: [
     ...recordScreens(productPaths, {
