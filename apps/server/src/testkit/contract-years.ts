@@ -47,7 +47,10 @@ export async function letDaysPass(
   }
 }
 
-export async function liveInvoicesOf({ database }: TestServer, contractId: string): Promise<Invoice[]> {
+export async function liveInvoicesOf(
+  { database }: Pick<TestServer, 'database'>,
+  contractId: string,
+): Promise<Invoice[]> {
   const read = await database.pool.query<{ data: Invoice }>(
     `SELECT data FROM invoices WHERE data->>'contractId' = $1 AND data->>'status' <> 'Annulée' ORDER BY data->'period'->>'from'`,
     [contractId],
@@ -65,7 +68,7 @@ export function brokenDay(invoices: readonly Invoice[]): string | null {
 }
 
 /** What is wrong with the series: a number that is missing or twice, a day behind the one before; null where nothing is. */
-export async function seriesProblem({ database }: TestServer): Promise<string | null> {
+export async function seriesProblem({ database }: Pick<TestServer, 'database'>): Promise<string | null> {
   const read = await database.pool.query<{ number: string; day: string }>(
     `SELECT number, data->>'date' AS day FROM invoices ORDER BY length(number), number`,
   );
