@@ -2,8 +2,9 @@
 import { z } from 'zod';
 import { withDefaults } from '../kernel/values/defaults.ts';
 import { instantOf } from '../kernel/facts/happened.ts';
+import { rightOf } from '../kernel/operations/guarded.ts';
 import { operation } from '../kernel/operations/operation.ts';
-import { fail, ok } from '../kernel/failures/result.ts';
+import { ok } from '../kernel/failures/result.ts';
 import {
   ACCOUNTING,
   accountingInput,
@@ -11,13 +12,9 @@ import {
   datedAccountingOf,
   settingsOn,
 } from './accounting-settings.schema.ts';
-import { lastDayOf, month, monthRows } from './closing.operations.ts';
+import { checkMonth, month, monthRows } from './closing.operations.ts';
+import { lastDayOf, monthActions } from './month.actions.ts';
 import { savingRow } from './saved-row.ts';
-import { DOCUMENTS } from './settings.operations.ts';
-
-export const exportMessages = {
-  open: 'Clôturez ce mois avant de remettre sa comptabilité : rien n’y changera plus après',
-} as const;
 
 export const updateAccounting = savingRow('accounting', {
   id: ACCOUNTING,
@@ -40,14 +37,13 @@ export const updateAccounting = savingRow('accounting', {
  */
 export const exportMonth = operation('export_month', 'settings', {
   input: z.object({ month }),
-  permission: 'accounting.see',
+  ...rightOf(monthActions.handOver),
   conflict: 'append',
   first: monthRows,
   async run(tx, input, ctx) {
+    const allowed = await checkMonth(tx, 'handOver', { month: input.month, ctx });
+    if (!allowed.ok) return allowed;
     const row = await tx.settings.get(ACCOUNTING);
-    const closedThrough = (await tx.settings.get(DOCUMENTS))?.closing?.closedThrough ?? '';
-    if (lastDayOf(input.month) > closedThrough)
-      return fail('validation_failed', exportMessages.open, { month: exportMessages.open });
     const settings = settingsOn(datedAccountingOf(row))(lastDayOf(input.month));
     const mark = { month: input.month, at: instantOf(ctx), by: ctx.actor.id, settings };
     return ok(tx.settings.put({ ...row, id: ACCOUNTING, exports: [...(row?.exports ?? []), mark] }));

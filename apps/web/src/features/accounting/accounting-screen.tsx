@@ -2,7 +2,7 @@
 
 import { entryFileName, entryTable, entryTexts } from '@zellige/domain/accounting/entry-file';
 import { addMonths } from '@zellige/domain/kernel/values/dates';
-import { lastDayOf } from '@zellige/domain/settings/closing.operations';
+import { lastDayOf } from '@zellige/domain/settings/month.actions';
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { today } from '../../platform/clock.ts';

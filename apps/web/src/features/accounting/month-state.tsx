@@ -1,12 +1,13 @@
 // Whether a month is open, closed or handed over, and what may be done about it.
 
 import { formatDay } from '@zellige/domain/kernel/values/dates';
-import { lastDayOf } from '@zellige/domain/settings/closing.operations';
+import { isReady } from '@zellige/domain/kernel/operations/guard';
+import { isClosedMonth, isOverMonth, monthActions } from '@zellige/domain/settings/month.actions';
 import { Lock, LockOpen, Send } from 'lucide-react';
 import { useAct } from '../../records/actions/use-act.ts';
 import { isLocal } from '../../platform/build-config.ts';
-import { today } from '../../platform/clock.ts';
-import { useCan, useRow } from '../../platform/engine/hooks/engine-hooks.ts';
+import { now, today } from '../../platform/clock.ts';
+import { useActor, useRow } from '../../platform/engine/hooks/engine-hooks.ts';
 import { useStaff } from '../../platform/engine/hooks/use-staff.ts';
 import { useHttp } from '../../platform/http/http-context.ts';
 import { Button } from '../../ui/press/button.tsx';
@@ -28,13 +29,15 @@ interface MonthStateProps {
 /** What is known of a month in the settings. */
 export function useMonthState(month: string) {
   const closing = useRow('settings', 'documents').row?.closing;
-  const exported = useRow('settings', 'accounting').row?.exports?.findLast((one) => one.month === month);
-  const last = lastDayOf(month);
+  const exports = useRow('settings', 'accounting').row?.exports ?? [];
+  const state = { month, closedThrough: closing?.closedThrough ?? '', exports };
+  const actor = useActor();
   return {
     closing,
-    exported,
-    isOver: last < today(),
-    isClosed: last <= (closing?.closedThrough ?? ''),
+    exported: exports.findLast((one) => one.month === month),
+    isOver: isOverMonth(state, today()),
+    isClosed: isClosedMonth(state),
+    offers: (act: keyof typeof monthActions) => isReady(monthActions[act], state, { actor, now: now() }),
   };
 }
 
@@ -61,9 +64,8 @@ function useMonthLabel(month: string): { chip: React.ReactNode; hint: string } {
 
 /** `<MonthState month="2026-10" name="octobre 2026" />` */
 export function MonthState({ month, name }: MonthStateProps) {
-  const { isClosed, isOver, exported } = useMonthState(month);
+  const { offers } = useMonthState(month);
   const { chip, hint } = useMonthLabel(month);
-  const can = useCan();
   const act = useAct();
   const http = useHttp();
   const withConfirmation = (action: MonthAction, question: Question, done: string) => async () => {
@@ -105,17 +107,17 @@ export function MonthState({ month, name }: MonthStateProps) {
           <p className="text-muted">{hint}</p>
         </div>
         <div className="flex flex-wrap gap-2 empty:hidden phone:w-full phone:[&>*]:grow">
-          {can('accounting.close') && isOver && !isClosed ? (
+          {offers('close') ? (
             <Button icon={Lock} onClick={() => void close()}>
               {words.close}
             </Button>
           ) : null}
-          {can('accounting.reopen') && isClosed && !exported ? (
+          {offers('reopen') ? (
             <Button icon={LockOpen} onClick={() => void reopen()}>
               {words.reopen}
             </Button>
           ) : null}
-          {isClosed && !exported ? (
+          {offers('handOver') ? (
             <Button icon={Send} onClick={() => void handOver()}>
               {words.handOver}
             </Button>
