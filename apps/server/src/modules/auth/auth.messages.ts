@@ -15,10 +15,8 @@ export const authMessages = {
   twoFactorIsOn: 'La double authentification est déjà activée',
   lastAdmin: 'Le dernier administrateur actif ne peut être ni désactivé ni changé de rôle',
   emailInUse: 'Cet email est déjà utilisé',
-  noPasswordYet: "Cette personne n'a pas encore choisi de mot de passe : renvoyez-lui une invitation",
   demoAccount:
     'Un compte de démonstration reste fermé : son mot de passe est public. Invitez la personne sous son adresse.',
-  alreadyActive: 'Ce compte est déjà actif',
   firstAdminDone: "Ce lien n'est plus valable. Si l'instance a déjà son administrateur, connectez-vous.",
   invitationOver: "Ce lien n'est plus valable. Demandez une nouvelle invitation à votre administrateur.",
   tooManyCodes:

@@ -14,6 +14,14 @@ export async function listApiKeys(pool: Pool): Promise<ApiKey[]> {
   return found.rows;
 }
 
+export async function findApiKey(pool: Pool, id: string): Promise<ApiKey | null> {
+  const found = await pool.query<ApiKey>(
+    `SELECT ${shownColumns} FROM api_keys AS k JOIN users AS u ON u.id = k.created_by WHERE k.id = $1`,
+    [id],
+  );
+  return found.rows[0] ?? null;
+}
+
 export interface NewApiKey {
   id: string;
   name: string;

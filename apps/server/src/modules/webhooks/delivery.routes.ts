@@ -1,13 +1,15 @@
 // /api/settings/webhooks/{id}/deliveries: what was sent and with which result, sending again on demand, and a test delivery.
 import { z } from 'zod';
 import { fail } from '@zellige/domain';
+import { webhookActions } from '@zellige/domain/settings/instance/webhook.actions';
 import type { App } from '../../platform/http/app-instance.ts';
+import { forPeopleWho, refusalBy, saying } from '../../platform/http/api/guarded-path.ts';
 import { refuseOften } from '../../platform/http/limits/refuse-often.ts';
 import { sendFailure, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { signedIn } from '../../platform/sessions/authentication.ts';
 import { listDeliveries, ping, replayDelivery } from './delivery.repository.ts';
-import { forAdmin, oneWebhook } from './webhook.routes.ts';
+import { oneWebhook } from './webhook.routes.ts';
 import { findWebhook } from './webhook.repository.ts';
 import { deliveryPage } from './webhook-answers.ts';
 import { nothing } from '../../platform/http/api/answer-schemas.ts';
@@ -28,7 +30,7 @@ export function deliveryRoutes(app: App, parts: ServerParts): void {
   app.get(
     `${oneWebhook}/deliveries`,
     {
-      config: { ...forAdmin, answer: deliveryPage },
+      config: { ...forPeopleWho(webhookActions.replay), answer: deliveryPage },
       schema: { tags, summary: 'Deliveries of a webhook, latest first', params: byId, querystring: page },
     },
     async (request, reply) => {
@@ -41,7 +43,7 @@ export function deliveryRoutes(app: App, parts: ServerParts): void {
   app.post(
     `${oneWebhook}/deliveries/:deliveryId/replay`,
     {
-      config: { ...forAdmin, data: nothing },
+      config: { ...forPeopleWho(webhookActions.replay), data: nothing },
       schema: { tags, summary: 'Send a delivery again', params: byDelivery },
     },
     async (request, reply) => {
@@ -56,16 +58,18 @@ export function deliveryRoutes(app: App, parts: ServerParts): void {
   app.post(
     `${oneWebhook}/ping`,
     {
-      config: { ...forAdmin, data: nothing, status: 202 },
-      schema: { tags, summary: 'Send an event that tells nothing', params: byId },
+      config: { ...forPeopleWho(webhookActions.ping), data: nothing, status: 202 },
+      schema: { tags, ...saying(webhookActions.ping, 'Send an event that tells nothing'), params: byId },
     },
     async (request, reply) => {
       const { actor } = signedIn(request);
       const buckets = [{ name: `webhook tries ${actor.id}`, max: MAX_REQUESTS }];
       if (await refuseOften(reply, parts, buckets)) return reply;
-      const webhook = await findWebhook(pool, request.params.id);
-      if (webhook === null) return sendFailure(reply, fail('not_found').error);
-      await ping(pool, webhook.id, actor, clock());
+      const { id } = request.params;
+      const now = clock();
+      const refused = refusalBy(webhookActions.ping, await findWebhook(pool, id), { request, now });
+      if (refused) return sendFailure(reply, refused);
+      await ping(pool, id, actor, now);
       return reply.code(202).send(success(null));
     },
   );

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { fail, ok, type Result } from '@zellige/domain';
 import { apiPaths } from '@zellige/contract';
+import { webhookActions } from '@zellige/domain/settings/instance/webhook.actions';
 import {
   createWebhookInput,
   updateWebhookInput,
@@ -14,6 +15,7 @@ import { validation } from '@zellige/domain/kernel/failures/validation-messages'
 import { webhookEventNames } from '@zellige/domain/registry/webhook-events';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../platform/http/app-instance.ts';
+import { graveBy } from '../../platform/http/api/guarded-path.ts';
 import { byId } from '../../platform/http/api/path-parameters.ts';
 import { sendFailure, success, wholeList } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
@@ -33,8 +35,7 @@ import { webhookShown } from './webhook-answers.ts';
 import { nothing, wholeListOf } from '../../platform/http/api/answer-schemas.ts';
 
 const tags = ['settings'];
-export const forAdmin = { access: 'settings.edit', forPeople: true } as const;
-const grave = { ...forAdmin, grave: true } as const;
+const forAdmin = { access: 'settings.edit', forPeople: true } as const;
 export const oneWebhook = `${apiPaths.webhooks}/:id`;
 const serverFields: readonly (keyof Webhook)[] = ['id', 'createdAt', 'waiting', 'failed', 'lastDeliveredAt'];
 const missing = () => fail('not_found').error;
@@ -80,7 +81,7 @@ export function webhookRoutes(app: App, parts: ServerParts): void {
   app.put(
     oneWebhook,
     {
-      config: { ...grave, serverFields, data: webhookShown },
+      config: { ...graveBy(webhookActions.edit), serverFields, data: webhookShown },
       schema: { tags, summary: 'Change a webhook', params: byId, body: updateWebhookInput },
     },
     async (request, reply) => {
@@ -94,7 +95,10 @@ export function webhookRoutes(app: App, parts: ServerParts): void {
 
   app.delete(
     oneWebhook,
-    { config: { ...grave, data: nothing }, schema: { tags, summary: 'Remove a webhook', params: byId } },
+    {
+      config: { ...graveBy(webhookActions.remove), data: nothing },
+      schema: { tags, summary: 'Remove a webhook', params: byId },
+    },
     async (request, reply) => {
       const isRemoved = await removeWebhook(pool, request.params.id);
       return isRemoved ? reply.send(success(null)) : sendFailure(reply, missing());
@@ -114,7 +118,12 @@ function secretRoutes(app: App, parts: ServerParts): void {
   app.post(
     apiPaths.webhooks,
     {
-      config: { ...grave, serverFields, data: webhookShown.extend(secretField), status: 201 },
+      config: {
+        ...graveBy(webhookActions.create),
+        serverFields,
+        data: webhookShown.extend(secretField),
+        status: 201,
+      },
       schema: { tags, summary: 'Add a webhook; its secret is told this once', body: createWebhookInput },
     },
     async (request, reply) => {
@@ -140,7 +149,7 @@ function secretRoutes(app: App, parts: ServerParts): void {
   app.post(
     `${oneWebhook}/secret`,
     {
-      config: { ...grave, data: z.object(secretField) },
+      config: { ...graveBy(webhookActions.renewSecret), data: z.object(secretField) },
       schema: { tags, summary: 'Another secret; the one before signs nothing more', params: byId },
     },
     async (request, reply) => {

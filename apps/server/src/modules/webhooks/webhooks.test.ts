@@ -241,6 +241,7 @@ describe('/api/settings/webhooks', () => {
     const path = `/api/settings/webhooks/${id}`;
     await here.ask('admin', { method: 'PUT', url: path, body: { isActive: false } });
     await post('contacts', contactBody());
+    expect((await post(`settings/webhooks/${id}/ping`, {})).json().error.message).toContain('réactivez-le');
     expect(await deliveries(id)).toEqual([]);
     expect((await here.ask('admin', { method: 'DELETE', url: path })).statusCode).toBe(200);
     expect((await here.ask('admin', { method: 'DELETE', url: path })).statusCode).toBe(404);

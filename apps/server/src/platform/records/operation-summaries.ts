@@ -70,16 +70,16 @@ const reach: Readonly<Record<Exclude<Scope, 'none'>, string>> = {
   linked: ' (those of their work)',
 };
 
-/** Its action in a queue, who may do it, and what its guard asks of the record. */
-export function describe({
-  name,
-  permission,
-  condition,
-}: Pick<Operation, 'name' | 'permission' | 'condition'>): string {
+/** Names who may do an act, and what its guard asks of the record. */
+export function whoAndWhen({ permission, condition }: Pick<Operation, 'permission' | 'condition'>): string {
   const who = roles.flatMap((role) => {
     const scope = permissions[permission][role];
     return scope === 'none' ? [] : [`${role}${reach[scope]}`];
   });
   const when = condition === '' ? '' : ` When: ${condition}.`;
-  return `\`${name}\`. Who: ${who.join(', ')}.${when}`;
+  return `Who: ${who.join(', ')}.${when}`;
 }
+
+/** Describes an operation by its action in a queue, who may do it, and when. */
+export const describe = (operation: Pick<Operation, 'name' | 'permission' | 'condition'>): string =>
+  `\`${operation.name}\`. ${whoAndWhen(operation)}`;

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { type Actor, fail, ok, type Result } from '@zellige/domain';
+import { accountActions } from '@zellige/domain/auth/account.actions';
 import type { Account, createUserInput, updateUserInput } from '@zellige/domain/auth/user.schema';
 import { isAllowed } from '@zellige/domain/kernel/identity/permissions';
 import type { ClientBase } from 'pg';
@@ -169,7 +170,10 @@ async function writeChanges(
   if (demotes(account, next) && admins.length < 2) return fail('in_use', authMessages.lastAdmin);
   if (next.isActive && next.isDemo && config.mode === 'production')
     return fail('in_use', authMessages.demoAccount);
-  if (next.isActive && next.passwordHash === null) return fail('in_use', authMessages.noPasswordYet);
+  const closed = next.isActive
+    ? accountActions.reactivate.when({ ...next, hasPassword: next.passwordHash !== null }, { actor, now })
+    : null;
+  if (closed) return { ok: false, error: closed };
   await saveAccount(client, next, now);
   await endAccess(client, account, next, { keepSession: next.isActive ? keepSession : '', now });
   if (changes.isActive !== undefined) await forgetInvitation(client, id);

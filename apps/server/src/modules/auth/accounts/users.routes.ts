@@ -1,9 +1,10 @@
 // /api/users: accounts, for the admin; a manager sees them (specification §7, docs/product.md §3).
-import type { z } from 'zod';
-import { type Actor, fail } from '@zellige/domain';
+import { fail } from '@zellige/domain';
 import { apiPaths } from '@zellige/contract';
+import { accountActions } from '@zellige/domain/auth/account.actions';
 import { type Account, createUserInput, updateUserInput } from '@zellige/domain/auth/user.schema';
 import type { App } from '../../../platform/http/app-instance.ts';
+import { graveBy } from '../../../platform/http/api/guarded-path.ts';
 import { byId } from '../../../platform/http/api/path-parameters.ts';
 import { sendFailure, sendResult, success, wholeList } from '../../../platform/http/replies.ts';
 import type { ServerParts } from '../../../platform/http/server-parts.ts';
@@ -20,8 +21,7 @@ const one = { tags, params: byId };
 const onePath = `${apiPaths.users}/:id`;
 
 const canSee = { access: 'users.see', forPeople: true } as const;
-const canEdit = { access: 'users.edit', forPeople: true, grave: true, data: accountShown } as const;
-const signingOut = { ...canEdit, data: nothing } as const;
+const editing = { ...graveBy(accountActions.edit), data: accountShown } as const;
 
 /** What an account shows and nobody gives here. */
 const serverFields: readonly (keyof Account)[] = [
@@ -61,43 +61,55 @@ export function userRoutes(app: App, parts: ServerParts): void {
   app.post(
     apiPaths.users,
     {
-      config: { ...canEdit, serverFields, status: 201 },
+      config: { ...editing, serverFields, status: 201 },
       schema: { tags, summary: 'Create an account', body: createUserInput },
     },
     async (request, reply) => sendMade(reply, await makeAccount(app, parts, request)),
   );
 
-  const change = async (actor: Actor, id: string, changes: z.output<typeof updateUserInput>) =>
-    updateAccount(parts, { id, changes, actor });
-
   app.put(
     onePath,
     {
-      config: { ...canEdit, serverFields },
+      config: { ...editing, serverFields },
       schema: { tags, summary: 'Change an account', params: byId, body: updateUserInput },
     },
     async (request, reply) => {
-      const updated = await change(signedIn(request).actor, request.params.id, request.body);
-      return sendResult(reply, updated);
+      const { actor } = signedIn(request);
+      return sendResult(
+        reply,
+        await updateAccount(parts, { id: request.params.id, changes: request.body, actor }),
+      );
     },
   );
 
+  closingRoutes(app, parts);
+}
+
+/** Declares the paths that close an account, or its sessions alone. */
+function closingRoutes(app: App, parts: ServerParts): void {
   app.delete(
     onePath,
-    { config: canEdit, schema: { tags, summary: 'Deactivate an account', params: byId } },
+    {
+      config: { ...graveBy(accountActions.deactivate), data: accountShown },
+      schema: { tags, summary: 'Deactivate an account', params: byId },
+    },
     async (request, reply) => {
-      const updated = await change(signedIn(request).actor, request.params.id, { isActive: false });
-      return sendResult(reply, updated);
+      const { actor } = signedIn(request);
+      const changes = { isActive: false };
+      return sendResult(reply, await updateAccount(parts, { id: request.params.id, changes, actor }));
     },
   );
 
   app.delete(
     `${onePath}/sessions`,
-    { config: signingOut, schema: { ...one, summary: 'Sign all devices of an account out' } },
+    {
+      config: { ...graveBy(accountActions.signOut), data: nothing },
+      schema: { ...one, summary: 'Sign all devices of an account out' },
+    },
     async (request, reply) => {
       const { id } = request.params;
-      if (!(await findById(pool, id))) return sendFailure(reply, fail('not_found').error);
-      await endSessions(pool, { userId: id, except: signedIn(request).sessionId }, parts.clock());
+      if (!(await findById(parts.pool, id))) return sendFailure(reply, fail('not_found').error);
+      await endSessions(parts.pool, { userId: id, except: signedIn(request).sessionId }, parts.clock());
       return reply.send(success(null));
     },
   );

@@ -1,8 +1,10 @@
 // The page behind the link of an invitation, and POST /api/users/{id}/invitation, which sends another one.
 import { apiPaths } from '@zellige/contract';
+import { accountActions } from '@zellige/domain/auth/account.actions';
 import { acceptInvitationInput } from '@zellige/domain/auth/user.schema';
 import type { App } from '../../../platform/http/app-instance.ts';
 import { refuseOften } from '../../../platform/http/limits/refuse-often.ts';
+import { graveBy, saying } from '../../../platform/http/api/guarded-path.ts';
 import { byId } from '../../../platform/http/api/path-parameters.ts';
 import { sendResult } from '../../../platform/http/replies.ts';
 import type { ServerParts } from '../../../platform/http/server-parts.ts';
@@ -40,8 +42,12 @@ export function invitationRoutes(app: App, parts: ServerParts): void {
   app.post(
     `${apiPaths.users}/:id/invitation`,
     {
-      config: { access: 'users.edit', forPeople: true, grave: true, data: accountShown },
-      schema: { tags: ['users'], summary: 'Send an invitation again', params: byId },
+      config: { ...graveBy(accountActions.invite), data: accountShown },
+      schema: {
+        tags: ['users'],
+        ...saying(accountActions.invite, 'Send an invitation again'),
+        params: byId,
+      },
     },
     async (request, reply) => {
       const { id } = request.params;

@@ -2,6 +2,7 @@
 // a password behind it. Until then the account is not active (docs/subjects/auth.md).
 import type { z } from 'zod';
 import { type Actor, fail, ok, type Result } from '@zellige/domain';
+import { accountActions } from '@zellige/domain/auth/account.actions';
 import type { Account, createUserInput } from '@zellige/domain/auth/user.schema';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../../platform/database/connection/transaction.ts';
@@ -72,8 +73,10 @@ export async function inviteAgain(parts: Parts, id: string, inviting: Inviting):
   const found = await inTransaction(parts.pool, async (client): Promise<Result<Account>> => {
     const account = await findById(client, id, 'FOR UPDATE');
     if (!account) return fail('not_found');
-    if (account.hasPassword) return fail('in_use', authMessages.alreadyActive);
-    await storeInvitation(client, id, hashToken(code), parts.clock());
+    const now = parts.clock();
+    const error = accountActions.invite.when(account, { actor: inviting.actor, now });
+    if (error) return { ok: false, error };
+    await storeInvitation(client, id, hashToken(code), now);
     return ok(account);
   });
   return found.ok ? ok(await sendLetter(parts, found.value, { ...inviting, code })) : found;

@@ -3,11 +3,13 @@
 import { z } from 'zod';
 import { fail } from '@zellige/domain';
 import { apiPaths } from '@zellige/contract';
+import { accountActions } from '@zellige/domain/auth/account.actions';
 import { validation } from '@zellige/domain/kernel/failures/validation-messages';
 import type { FastifyReply } from 'fastify';
 import type { App } from '../../../platform/http/app-instance.ts';
 import { forgiveBuckets, hitBuckets } from '../../../platform/http/limits/rate-limit.repository.ts';
 import { refuseOften } from '../../../platform/http/limits/refuse-often.ts';
+import { graveBy } from '../../../platform/http/api/guarded-path.ts';
 import { byId } from '../../../platform/http/api/path-parameters.ts';
 import { sendFailure, sendResult, success } from '../../../platform/http/replies.ts';
 import type { ServerParts } from '../../../platform/http/server-parts.ts';
@@ -44,7 +46,7 @@ export function twoFactorRoutes(app: App, parts: ServerParts): void {
   app.delete(
     `${apiPaths.users}/:id/two-factor`,
     {
-      config: { access: 'users.edit', forPeople: true, grave: true, data: nothing },
+      config: { ...graveBy(accountActions.removeFactor), data: nothing },
       schema: { tags: ['users'], summary: 'Take the second factor of an account off', params: byId },
     },
     async (request, reply) => {

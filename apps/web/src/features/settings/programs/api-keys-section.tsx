@@ -1,8 +1,9 @@
-// Keys of programs: made, told once, revoked.
+// The section of the programs' API keys: an admin makes one, sees it once and revokes it.
 
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { apiPaths } from '@zellige/contract/paths';
+import { apiKeyActions } from '@zellige/domain/registry/api-key.actions';
 import {
   type ApiKey,
   type ApiKeyRight,
@@ -10,6 +11,7 @@ import {
   apiKeyFamilies,
   grantsEverything,
 } from '@zellige/domain/registry/api-key.schema';
+import { useAllows } from '../../../platform/engine/hooks/guard-hooks.ts';
 import { now } from '../../../platform/clock.ts';
 import { useHttp } from '../../../platform/http/http-context.ts';
 import { Button } from '../../../ui/press/button.tsx';
@@ -85,6 +87,7 @@ function scopesInWords(scopes: ApiKeyScopes): string {
 
 function KeyLine({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
   const { name, hint, scopes, createdByName, createdAt, lastUsedAt, revokedAt, expiresAt } = apiKey;
+  const allows = useAllows();
   const isOver = Date.parse(expiresAt) <= now().getTime();
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
@@ -99,13 +102,12 @@ function KeyLine({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void })
         </p>
       </div>
       {revokedAt === null && isOver ? <StatusChip tone="amber">{words.expired}</StatusChip> : null}
-      {revokedAt === null ? (
+      {allows(apiKeyActions.revoke, apiKey) ? (
         <Button aria-label={words.revokeOf(name)} onClick={onRevoke}>
           {words.revoke}
         </Button>
-      ) : (
-        <StatusChip tone="gray">{words.revoked}</StatusChip>
-      )}
+      ) : null}
+      {revokedAt === null ? null : <StatusChip tone="gray">{words.revoked}</StatusChip>}
     </li>
   );
 }

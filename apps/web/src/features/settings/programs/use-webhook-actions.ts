@@ -1,6 +1,7 @@
-// What an admin does to a webhook from the list.
+// The menu of a webhook in the list of the admin.
 import { KeyRound, ListChecks, Pause, Pencil, Play, Send, Trash2 } from 'lucide-react';
 import { apiPaths } from '@zellige/contract/paths';
+import { webhookActions as acts } from '@zellige/domain/settings/instance/webhook.actions';
 import type { Webhook } from '@zellige/domain/settings/instance/webhook.schema';
 import type { HttpResult } from '../../../platform/http/http-client.ts';
 import { useHttp } from '../../../platform/http/http-context.ts';
@@ -9,6 +10,7 @@ import type { MenuAction } from '../../../ui/menus/menu.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { programsMessages as words } from './programs.messages.ts';
 import { tellHttpFailure } from '../show-http-failure.ts';
+import { useOfferedActions } from '../../../records/actions/use-offered-actions.ts';
 
 /** What stands over the list. */
 export type WebhookView =
@@ -21,10 +23,8 @@ interface WebhookActionsOptions {
   onChanged: () => void;
 }
 
-export function useWebhookActions(
-  webhook: Webhook,
-  { onView, onChanged }: WebhookActionsOptions,
-): MenuAction[] {
+/** Calls the server about one webhook. */
+function useWebhookCalls(webhook: Webhook, { onView, onChanged }: WebhookActionsOptions) {
   const http = useHttp();
   const { id, name, isActive } = webhook;
   const path = `${apiPaths.webhooks}/${encodeURIComponent(id)}`;
@@ -51,23 +51,51 @@ export function useWebhookActions(
     if (!(await confirm({ ...question, confirmLabel: words.remove, isDanger: true }))) return;
     settle(await http.request(path, { method: 'DELETE' }), words.webhookRemoved);
   };
-  return [
+  return { ping, toggle, renew, remove };
+}
+
+export function useWebhookActions(webhook: Webhook, options: WebhookActionsOptions): MenuAction[] {
+  const { ping, toggle, renew, remove } = useWebhookCalls(webhook, options);
+  const { onView } = options;
+  return useOfferedActions(webhook, [
     {
+      of: acts.replay,
       id: 'deliveries',
       label: words.showDeliveries,
       icon: ListChecks,
       onAction: () => onView({ kind: 'deliveries', webhook }),
     },
-    { id: 'ping', label: words.ping, icon: Send, onAction: () => void ping() },
-    { id: 'edit', label: words.edit, icon: Pencil, onAction: () => onView({ kind: 'edit', webhook }) },
-    { id: 'secret', label: words.newSecret, icon: KeyRound, onAction: () => void renew() },
+    { of: acts.ping, id: 'ping', label: words.ping, icon: Send, onAction: () => void ping() },
     {
-      id: 'toggle',
-      label: isActive ? words.stop : words.resume,
-      icon: isActive ? Pause : Play,
+      of: acts.edit,
+      id: 'edit',
+      label: words.edit,
+      icon: Pencil,
+      onAction: () => onView({ kind: 'edit', webhook }),
+    },
+    {
+      of: acts.renewSecret,
+      id: 'secret',
+      label: words.newSecret,
+      icon: KeyRound,
+      onAction: () => void renew(),
+    },
+    {
+      of: acts.stop,
+      id: 'stop',
+      label: words.stop,
+      icon: Pause,
       onAction: () => void toggle(),
       startsGroup: true,
     },
-    { id: 'remove', label: words.remove, icon: Trash2, onAction: () => void remove() },
-  ];
+    {
+      of: acts.resume,
+      id: 'resume',
+      label: words.resume,
+      icon: Play,
+      onAction: () => void toggle(),
+      startsGroup: true,
+    },
+    { of: acts.remove, id: 'remove', label: words.remove, icon: Trash2, onAction: () => void remove() },
+  ]);
 }

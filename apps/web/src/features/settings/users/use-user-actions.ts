@@ -1,6 +1,7 @@
-// What an admin does to an account from the list: change it, close or open it, take a lost second factor off.
+// The menu of an account in the list of the admin: change it, close or open it, take a lost second factor off.
 import { KeyRound, LogOut, MailPlus, MailX, Pencil, UserCheck, UserX } from 'lucide-react';
 import { apiPaths } from '@zellige/contract/paths';
+import { accountActions as acts } from '@zellige/domain/auth/account.actions';
 import type { HttpResult } from '../../../platform/http/http-client.ts';
 import { useHttp } from '../../../platform/http/http-context.ts';
 import { confirm } from '../../../ui/dialogs/confirm.ts';
@@ -8,14 +9,12 @@ import type { MenuAction } from '../../../ui/menus/menu.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { usersMessages as words } from './users.messages.ts';
 import { tellHttpFailure } from '../show-http-failure.ts';
+import { useOfferedActions } from '../../../records/actions/use-offered-actions.ts';
 import type { UserAccount } from './user-account.ts';
 
-export function useUserActions(
-  user: UserAccount,
-  { onEdit, onChanged }: { onEdit: () => void; onChanged: () => void },
-): MenuAction[] {
+/** Calls the server about one account that exists. */
+function useAccountCalls(user: UserAccount, path: string, onChanged: () => void) {
   const http = useHttp();
-  const path = `${apiPaths.users}/${encodeURIComponent(user.id)}`;
   const settle = (answer: HttpResult<unknown>, done: { title: string }) => {
     if (answer.ok) toast.success(done);
     else tellHttpFailure(answer.error, words.userFailed);
@@ -40,33 +39,64 @@ export function useUserActions(
     if (!(await confirm({ title, message, confirmLabel: words.signOutUser }))) return;
     settle(await http.request(`${path}/sessions`, { method: 'DELETE' }), words.userSignedOut);
   };
-  const edit = { id: 'edit', label: words.edit, icon: Pencil, onAction: onEdit };
-  const invitation = useInvitationActions(user, path, onChanged);
-  if (!user.hasPassword) return [edit, ...invitation];
-  return [
-    edit,
-    { id: 'sessions', label: words.signOutUser, icon: LogOut, onAction: () => void signOut() },
-    { id: 'two-factor', label: words.resetTwoFactor, icon: KeyRound, onAction: () => void resetTwoFactor() },
-    user.isActive
-      ? {
-          id: 'off',
-          label: words.deactivate,
-          icon: UserX,
-          onAction: () => void deactivate(),
-          startsGroup: true,
-        }
-      : {
-          id: 'on',
-          label: words.reactivate,
-          icon: UserCheck,
-          onAction: () => void reactivate(),
-          startsGroup: true,
-        },
-  ];
+  return { deactivate, reactivate, resetTwoFactor, signOut };
 }
 
-/** Of somebody who has chosen no password yet: another letter, or none. */
-function useInvitationActions(user: UserAccount, path: string, onChanged: () => void): MenuAction[] {
+interface UserActionsOptions {
+  onEdit: () => void;
+  onChanged: () => void;
+}
+
+export function useUserActions(user: UserAccount, { onEdit, onChanged }: UserActionsOptions): MenuAction[] {
+  const path = `${apiPaths.users}/${encodeURIComponent(user.id)}`;
+  const { deactivate, reactivate, resetTwoFactor, signOut } = useAccountCalls(user, path, onChanged);
+  const { again, cancel } = useInvitation(user, path, onChanged);
+  return useOfferedActions(user, [
+    { of: acts.edit, id: 'edit', label: words.edit, icon: Pencil, onAction: onEdit },
+    { of: acts.invite, id: 'invite', label: words.inviteAgain, icon: MailPlus, onAction: () => void again() },
+    {
+      of: acts.signOut,
+      id: 'sessions',
+      label: words.signOutUser,
+      icon: LogOut,
+      onAction: () => void signOut(),
+    },
+    {
+      of: acts.removeFactor,
+      id: 'two-factor',
+      label: words.resetTwoFactor,
+      icon: KeyRound,
+      onAction: () => void resetTwoFactor(),
+    },
+    {
+      of: acts.cancelInvitation,
+      id: 'cancel-invitation',
+      label: words.cancelInvitation,
+      icon: MailX,
+      onAction: () => void cancel(),
+      startsGroup: true,
+    },
+    {
+      of: acts.deactivate,
+      id: 'off',
+      label: words.deactivate,
+      icon: UserX,
+      onAction: () => void deactivate(),
+      startsGroup: true,
+    },
+    {
+      of: acts.reactivate,
+      id: 'on',
+      label: words.reactivate,
+      icon: UserCheck,
+      onAction: () => void reactivate(),
+      startsGroup: true,
+    },
+  ]);
+}
+
+/** Sends another letter to somebody who has chosen no password yet, or cancels the one that was sent. */
+function useInvitation(user: UserAccount, path: string, onChanged: () => void) {
   const http = useHttp();
   const again = async () => {
     const answer = await http.request<UserAccount>(`${path}/invitation`, { method: 'POST', body: {} });
@@ -85,13 +115,5 @@ function useInvitationActions(user: UserAccount, path: string, onChanged: () => 
     else tellHttpFailure(answer.error, words.userFailed);
     onChanged();
   };
-  const send = { id: 'invite', label: words.inviteAgain, icon: MailPlus, onAction: () => void again() };
-  const stop = {
-    id: 'cancel-invitation',
-    label: words.cancelInvitation,
-    icon: MailX,
-    onAction: () => void cancel(),
-    startsGroup: true,
-  };
-  return user.invitation === null ? [send] : [send, stop];
+  return { again, cancel };
 }

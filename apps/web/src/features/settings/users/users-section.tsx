@@ -3,6 +3,7 @@
 import { Ellipsis, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { apiPaths } from '@zellige/contract/paths';
+import { accountActions } from '@zellige/domain/auth/account.actions';
 import { roleLabels, roleOf } from '@zellige/domain/kernel/identity/permissions';
 import { formatPhone } from '@zellige/domain/kernel/text/phone';
 import { useActor, useCan } from '../../../platform/engine/hooks/engine-hooks.ts';
@@ -25,10 +26,9 @@ const LazyUserDialog = lazyPart(async () => (await import('./user-dialog.tsx')).
 type Editing = UserAccount | 'new' | null;
 
 export function UsersSection() {
-  const can = useCan();
   const remote = useRemoteRead<UserAccount[]>(apiPaths.users);
   const [editing, setEditing] = useState<Editing>(null);
-  const mayEdit = can('users.edit');
+  const mayEdit = useCan()(accountActions.edit.permission);
   const close = () => {
     setEditing(null);
     remote.reload();
@@ -48,13 +48,7 @@ export function UsersSection() {
         {(users) => (
           <ul className="-my-3 divide-y divide-line">
             {users.map((user) => (
-              <UserLine
-                key={user.id}
-                user={user}
-                mayEdit={mayEdit}
-                onEdit={() => setEditing(user)}
-                onChanged={remote.reload}
-              />
+              <UserLine key={user.id} user={user} onEdit={() => setEditing(user)} onChanged={remote.reload} />
             ))}
           </ul>
         )}
@@ -66,12 +60,11 @@ export function UsersSection() {
 
 interface UserLineProps {
   user: UserAccount;
-  mayEdit: boolean;
   onEdit: () => void;
   onChanged: () => void;
 }
 
-function UserLine({ user, mayEdit, onEdit, onChanged }: UserLineProps) {
+function UserLine({ user, onEdit, onChanged }: UserLineProps) {
   const actor = useActor();
   const actions = useUserActions(user, { onEdit, onChanged });
   const state = accountState(user, now());
@@ -92,7 +85,7 @@ function UserLine({ user, mayEdit, onEdit, onChanged }: UserLineProps) {
         <Badge>{roleLabels[roleOf(user.role)]}</Badge>
         <StatusChip tone={state.tone}>{state.label}</StatusChip>
       </div>
-      {mayEdit ? (
+      {actions.length > 0 ? (
         <Menu label={label} actions={actions} placement="bottom end">
           {(trigger) => <IconButton {...trigger} label={label} icon={Ellipsis} />}
         </Menu>
