@@ -36,6 +36,11 @@ it('no button asks a right of a record that its guard holds', () => {
   expect(menu('const may = allows(quoteActions.edit, quote)')).toBe(0);
 });
 
+it('no button asks for the right of a guard alone', () => {
+  expect(menu('const may = can(reservationActions.return.permission)')).toBe(1);
+  expect(menu('const may = can(quoteActions.edit.permission, quote)')).toBe(1);
+});
+
 it('a menu asks of a record only what its guard does not', () => {
   expect(menu("isPossible: (quote) => quote.status === 'Émis'")).toBe(1);
   expect(menu("isPossible: (quote, { can }) =>\n      isLive(quote) && can('quotes.send')")).toBe(1);

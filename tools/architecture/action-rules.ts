@@ -43,6 +43,24 @@ const asksRecord =
 /** `isPossible: (quote) => …`, as far as its property goes. */
 const offered = /\bisPossible: \(.*(?:\n {6,}.*){0,5}/g;
 
+/** Reads the right of a guard, and not when the guard allows the act. */
+const rightAlone = /\w+(?:Actions|acts)\.\w+\.permission\b/gi;
+
+/** Files that ask for the right of a guard alone, each with why. */
+const asksRight: Readonly<Record<string, string>> = {
+  'apps/web/src/features/catalogue/list/catalogue-list.tsx': 'buttons of the list, about no record',
+  'apps/web/src/features/contacts/list/use-contact-bulk-actions.tsx': 'a bar over several records',
+  'apps/web/src/features/inventory/item/use-item-bulk-actions.ts': 'a bar over several records',
+  'apps/web/src/features/inventory/list/inventory-list-screen.tsx': 'buttons of the list, about no record',
+  'apps/web/src/features/inventory/place-count/place-count-screen.tsx': 'a screen about no record',
+  'apps/web/src/features/invoices/cheques/cheque-list-screen.tsx': 'a button of the list, about no record',
+  'apps/web/src/features/invoices/payments/use-pay-together.tsx': 'a bar over several records',
+  'apps/web/src/features/planning/use-planning-model.ts': 'the row of what nobody does yet',
+  'apps/web/src/features/quotes/recent-quotes.tsx': 'the act explains why a quote stays',
+  'apps/web/src/features/reservations/returns/return-screen.tsx': 'the form says itself that all is back',
+  'apps/web/src/features/settings/users/users-section.tsx': 'a button of the list, about no account',
+};
+
 /** A right asked of a record, beside those that only show something, make another or overrule a refusal. */
 const rightOfRecord = /\b(?:can|useCan\(\))\('\w+\.(?!see'|amounts'|prices'|caution'|create'|force')\w+', /g;
 
@@ -54,6 +72,7 @@ export function checkGuards(tree: SourceTree): Violation[] {
       [
         ...matches(source, offered).filter((text) => asksRecord.test(text)),
         ...matches(source, rightOfRecord),
+        ...(path in asksRight ? [] : matches(source, rightAlone)),
       ].map((text): Violation => ({ rule: 'guard', path, message: `a guard of its own: ${text}` })),
     );
 }

@@ -20,6 +20,13 @@ const cancelledRefusal = ({ status }: Pick<Invoice, 'status'>): Failure | null =
 /** It expects money. */
 const settledRefusal = (invoice: Invoice): Failure | null => refusalOf(checkPayment(invoice, 0));
 
+/** A cancelled invoice has given its credit back. */
+const noCreditRefusal = (invoice: Invoice): Failure | null =>
+  cancelledRefusal(invoice) ??
+  (creditOf(invoice) > 0
+    ? null
+    : fail('credit_exceeded', validation.creditOfClient(0), { amount: validation.creditOfClient(0) }).error);
+
 const expectsMoney = { condition: 'it expects money' };
 
 export const invoiceActions = {
@@ -30,6 +37,8 @@ export const invoiceActions = {
   ),
   pay: guard<Invoice>('invoices.pay', settledRefusal, expectsMoney),
   use_credit: guard<Invoice>('invoices.pay', settledRefusal, expectsMoney),
+  /** Lends its credit to another invoice of the same client. */
+  give_credit: guard<Invoice>('invoices.pay', noCreditRefusal, { condition: 'it has a credit' }),
   cancel_payment: guard<Invoice>('invoices.cancel_payment', cancelledRefusal, {
     condition: 'it is not cancelled',
   }),

@@ -45,11 +45,13 @@ export const useCredit = operation('use_credit', 'invoices', {
     if (from === 'elsewhere') return ok(tx.invoices.note(invoice, {}));
     if (!from)
       return fail('invoice_not_found', undefined, { fromInvoiceId: errorMessages.invoice_not_found });
-    if (!permits(ctx.actor, 'invoices.pay', { ...from })) return fail('forbidden');
+    if (!permits(ctx.actor, invoiceActions.give_credit.permission, { ...from })) return fail('forbidden');
     if (from.id === invoice.id)
       return fail('validation_failed', undefined, { fromInvoiceId: validation.choice });
     if (!isSameClient(from, invoice))
       return fail('validation_failed', undefined, { fromInvoiceId: validation.creditOfOther });
+    const closed = invoiceActions.give_credit.when(from, { actor: ctx.actor, now: ctx.happenedAt });
+    if (closed) return { ok: false, error: closed };
     const amount = input.amount ?? usableCredit(from, invoice);
     const credit = checkCredit(from, amount);
     if (!credit.ok) return credit;

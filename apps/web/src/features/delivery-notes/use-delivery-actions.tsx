@@ -93,7 +93,6 @@ function useDeliveryTools(ask: DeliveryTools['ask'], share: DeliveryTools['share
 function useShip(ask: DeliveryTools['ask']): DeliveryTools['ship'] {
   const engine = useEngine();
   const execute = useExecute();
-  const can = useCan();
   const allows = useAllows();
   const go = useGo();
   return useCallback(
@@ -104,7 +103,7 @@ function useShip(ask: DeliveryTools['ask']): DeliveryTools['ship'] {
         return toast.success(
           undoable(deliveryActionWords.ship.done, 'bonLivraison', { execute, row: result.value }),
         );
-      if (result.error.code === 'stock_insufficient' && can(deliveryActions.force.permission, note))
+      if (result.error.code === 'stock_insufficient' && allows(deliveryActions.force, note))
         return ask({ kind: 'ship', id: note.id });
       if (result.error.code !== 'delivery_incomplete' || !allows(deliveryActions.edit, note))
         return tellFailure(result.error);
@@ -113,7 +112,7 @@ function useShip(ask: DeliveryTools['ask']): DeliveryTools['ship'] {
         action: { label: words.actions.complete, onAction: () => go(`/bon-livraison/${note.id}/edit`) },
       });
     },
-    [engine, execute, can, allows, go, ask],
+    [engine, execute, allows, go, ask],
   );
 }
 

@@ -5,7 +5,7 @@ import { invoiceActions } from '@zellige/domain/invoices/invoice.actions';
 import { invoiceActionWords } from '@zellige/domain/invoices/invoice-actions.messages';
 import { Ban, Banknote, HandCoins, FileMinus, Truck, Undo2 } from 'lucide-react';
 import { isOfInvoice, remainingItems } from '@zellige/domain/delivery-notes/delivery-note.rules';
-import { creditOf, owedLines } from '@zellige/domain/invoices/invoice.rules';
+import { owedLines } from '@zellige/domain/invoices/invoice.rules';
 import { isSameClient } from '@zellige/domain/payments/client-credit.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import type { useEngine } from '../../platform/engine/hooks/engine-hooks.ts';
@@ -65,14 +65,10 @@ export const invoiceSteps: readonly InvoiceRule[] = [
 ];
 
 /** Another invoice of the same client has something left for it. */
-const hasCreditElsewhere = (invoice: Invoice, { engine, can }: InvoiceTools): boolean =>
+const hasCreditElsewhere = (invoice: Invoice, { engine, allows }: InvoiceTools): boolean =>
   engine.rows('invoices', {
     where: (from) =>
-      from.id !== invoice.id &&
-      from.status !== 'Annulée' &&
-      creditOf(from) > 0 &&
-      isSameClient(from, invoice) &&
-      can(invoiceActions.use_credit.permission, from),
+      from.id !== invoice.id && isSameClient(from, invoice) && allows(invoiceActions.give_credit, from),
   }).length > 0;
 
 /** What takes an invoice back, and what becomes of the credit that leaves. */

@@ -1,16 +1,14 @@
-// The return of a rental from the card of its stop.
-
-import { reservationActions } from '@zellige/domain/reservations/reservation.actions';
+// The button on the card of a driver's stop that takes a rental back.
 import { PackageCheck } from 'lucide-react';
 import type { StopActsProps } from '../../records/feature/feature.ts';
-import { useCan } from '../../platform/engine/hooks/engine-hooks.ts';
 import { ButtonLink } from '../../ui/press/button.tsx';
 import { dayMoveMessages as words } from './day-moves/day-moves.messages.ts';
+import { useReturnable } from './day-moves/use-returnable.ts';
 
 /** `<RentalStopActs stop={stop} />` */
-export function RentalStopActs({ stop: { kind, state, client, reservationIds } }: StopActsProps) {
-  const can = useCan();
-  if (kind !== 'return' || state === 'done' || !can(reservationActions.return.permission)) return null;
+export function RentalStopActs({ stop: { kind, client, reservationIds } }: StopActsProps) {
+  const isReturnable = useReturnable(reservationIds);
+  if (kind !== 'return' || !isReturnable) return null;
   return (
     <ButtonLink
       to={`/day-moves/return?reservations=${encodeURIComponent(reservationIds.join(','))}`}

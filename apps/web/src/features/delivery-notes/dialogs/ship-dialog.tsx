@@ -5,7 +5,7 @@ import { deliveryActions } from '@zellige/domain/delivery-notes/delivery-note.ac
 import { deliveryActionWords } from '@zellige/domain/delivery-notes/delivery-note-actions.messages';
 import { type RowDialogProps, rowDialog } from '../../../records/form/row-dialog.tsx';
 import { undoable } from '../../../records/actions/undo-step.ts';
-import { useCan } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { useAllows } from '../../../platform/engine/hooks/guard-hooks.ts';
 import { SubmissionDialog, useSubmission } from '../../../ui/dialogs/dialog-form.tsx';
 import { useEntered } from '../../../ui/dialogs/dialog-draft.tsx';
 import { deliveryMessages } from '../delivery-notes.messages.ts';
@@ -19,7 +19,7 @@ const words = deliveryMessages.ship;
 export const ShipDialog = rowDialog('bonLivraison', 'ship', ShipForm);
 
 function ShipForm({ row: note, onClose }: RowDialogProps<'bonLivraison'>) {
-  const can = useCan();
+  const allows = useAllows();
   const choice = useLineUnits(note);
   const { lines, chosen } = choice;
   const submission = useSubmission(onClose);
@@ -27,7 +27,7 @@ function ShipForm({ row: note, onClose }: RowDialogProps<'bonLivraison'>) {
   const [forceReason, setForceReason] = useEntered('forceReason', '');
   const isShort = failure?.code === 'stock_insufficient' && errors['unitIds'] === undefined;
   const mayForce =
-    can(deliveryActions.force.permission, note) && (isShort || forceReason !== '' || lines.length === 0);
+    allows(deliveryActions.force, note) && (isShort || forceReason !== '' || lines.length === 0);
   const ship = async () => {
     const forced = forceReason.trim() === '' ? {} : { forceReason };
     const input = { id: note.id, items: chosenItems(lines, chosen), ...forced };

@@ -8,7 +8,8 @@ import { sumAmounts } from '@zellige/domain/kernel/values/money';
 import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
 import { type RowDialogProps, rowDialog } from '../../../records/form/row-dialog.tsx';
 import { today } from '../../../platform/clock.ts';
-import { useCan, useRows } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { useRows } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { useAllows } from '../../../platform/engine/hooks/guard-hooks.ts';
 import { evenEmpty, SubmissionDialog, useSubmission, useValues } from '../../../ui/dialogs/dialog-form.tsx';
 import { FieldGrid } from '../../../ui/forms/form-layout.tsx';
 import { AmountField } from '../../../ui/fields/number-field.tsx';
@@ -18,16 +19,13 @@ import { useEntered } from '../../../ui/dialogs/dialog-draft.tsx';
 import { creditMessages as words } from './credit.messages.ts';
 import { type Moment, MomentFields } from '../payments/money-fields.tsx';
 
-const hasCredit = (invoice: Invoice): boolean => invoice.status !== 'Annulée' && creditOf(invoice) > 0;
-
 /** `<UseCreditDialog id={invoice.id} onClose={close} />` */
 export const UseCreditDialog = rowDialog('invoices', 'use-credit', UseCredit);
 
 function UseCredit({ row, onClose }: RowDialogProps<'invoices'>) {
-  const can = useCan();
-  const credits = useRows('invoices', { where: hasCredit }).rows.filter(
-    (from) =>
-      from.id !== row.id && isSameClient(from, row) && can(invoiceActions.use_credit.permission, from),
+  const allows = useAllows();
+  const credits = useRows('invoices').rows.filter(
+    (from) => from.id !== row.id && isSameClient(from, row) && allows(invoiceActions.give_credit, from),
   );
   const [first] = credits;
   return first ? <UseCreditForm {...{ invoice: row, credits, first, onClose }} /> : null;

@@ -1,7 +1,6 @@
 // One departure or return: when, who, where, what, and what a thumb does about it.
 
 import { departureTones } from '@zellige/domain/reservations/day-notes';
-import { reservationActions } from '@zellige/domain/reservations/reservation.actions';
 import { writtenAddress } from '../../../records/feature/record-address.ts';
 import { formatDay } from '@zellige/domain/kernel/values/dates';
 import type { DayMove } from '@zellige/domain/reservations/day-moves';
@@ -17,6 +16,7 @@ import { Button, ButtonLink } from '../../../ui/press/button.tsx';
 import { formatNumber } from '../../../ui/format.ts';
 import { StatusChip } from '../../../ui/layout/status-chip.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { useReturnable } from './use-returnable.ts';
 import { BOOK_IN, MAKE_NOTE, newNoteAddress, NOTES, notePath } from './day-moves-notes.ts';
 import { dayMoveMessages as words } from './day-moves.messages.ts';
 
@@ -118,9 +118,9 @@ function BringBack({ noteId, client }: { noteId: string; client: string }) {
 /** The return, the note that is still to be made, or the one that is. */
 function Doings({ move }: { move: DayMove }) {
   const { kind, client, noteId, reservationIds, isUntaken } = move;
-  const can = useCan();
   const toPrepare = useToPrepare(move);
-  const mayReturn = kind === 'return' && !isUntaken && can(reservationActions.return.permission);
+  const isReturnable = useReturnable(reservationIds);
+  const mayReturn = kind === 'return' && !isUntaken && isReturnable;
   if (!mayReturn && !toPrepare && noteId === null) return null;
   return (
     <div className="flex flex-wrap gap-2">
