@@ -1,4 +1,4 @@
-// What can be done to an absence, by whom: read by its operations and by every menu that offers them.
+// Guards decide who may do what to an absence; its operations and every menu read them.
 import { recordGuards } from '../kernel/operations/guard.ts';
 import type { PersonAbsence } from './absence.schema.ts';
 

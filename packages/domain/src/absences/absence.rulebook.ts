@@ -1,4 +1,4 @@
-// What can be done to absences.
+// The rulebook lists the operations on absences.
 import { operationsOf, type Rulebook } from '../kernel/operations/rulebook.ts';
 import { absenceList } from './absence.list.ts';
 import * as operations from './absence.operations.ts';

@@ -1,6 +1,6 @@
-// What changed the account of a client: invoices add; credit notes, payments and the credit they leave take off; a cheque that
-// came back unpaid adds again (docs/subjects/accounting.md 'Statement of a client'). Each is dated by itself, so that a
-// statement of days that are over does not change by what happens after them.
+// Entries make up the account of a client: invoices add to it; credit notes, payments and used credit take off; a returned
+// cheque adds again (docs/subjects/accounting.md 'Statement of a client'). Each is dated by itself, so that a statement of days
+// that are over does not change by what happens after them.
 import type { CreditNote } from '../credit-notes/credit-note.schema.ts';
 import type { Invoice, Payment } from '../invoices/invoice.schema.ts';
 import { invoiceKindNames } from '../invoices/invoice.values.ts';

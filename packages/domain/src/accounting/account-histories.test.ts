@@ -1,7 +1,6 @@
-// Whatever is quoted, invoiced, credited, paid, withheld, remitted, cashed, returned unpaid, used, given back, struck through and
-// cancelled, in any order: every entry balances to the centime, the account of a client is their statement on any day, the VAT is that
-// of what was cashed of what was not credited, every series is gapless and in the order of its days, and a closed month stays as it was
-// (docs/subjects/accounting.md).
+// The accounts hold after any history of documents and payments: every entry balances to the centime, the account of a client
+// is their statement on any day, the VAT is that of the cashed part less its credit notes, every series is gapless and in the
+// order of its days, and a closed month does not change (docs/subjects/accounting.md).
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Contact } from '../contacts/contact.schema.ts';

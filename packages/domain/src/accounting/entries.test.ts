@@ -1,4 +1,4 @@
-// What holds of the accounts over any documents (docs/subjects/accounting.md).
+// These properties hold of the accounts over any documents (docs/subjects/accounting.md).
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../kernel/values/dates.ts';

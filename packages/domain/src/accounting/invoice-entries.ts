@@ -1,4 +1,4 @@
-// What an invoice and its credit notes are in the accounts, and the VAT that becomes due with what is paid.
+// Invoices and their credit notes become accounting entries here, with the VAT that becomes due as they are paid.
 import type { CreditNote } from '../credit-notes/credit-note.schema.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
 import { invoiceKindNames } from '../invoices/invoice.values.ts';

@@ -1,5 +1,5 @@
-// What a payment is in the accounts, step by step: received, remitted to the bank, cashed, unpaid (docs/subjects/accounting.md
-// 'Accounts'). What is struck through has no entry.
+// Payments become accounting entries here, one for each step: received, remitted to the bank, cashed, unpaid
+// (docs/subjects/accounting.md 'Accounts'). What is struck through has no entry.
 import type { Invoice, Payment } from '../invoices/invoice.schema.ts';
 import { referenceOf } from '../payments/client-credit.rules.ts';
 import { cashedOn, isPaper, receivedOf } from '../payments/payment-states.ts';

@@ -1,4 +1,5 @@
-// What an accountant would send back is told with its remedy before the file leaves (docs/subjects/accounting.md 'Problems').
+// Every problem that an accountant would send back is reported with its remedy before the file leaves
+// (docs/subjects/accounting.md 'Problems').
 import { describe, expect, it } from 'vitest';
 import { accountedInvoice, accountedPayment } from './accounts.fixtures.ts';
 import { plainAmount } from './entry-file.ts';

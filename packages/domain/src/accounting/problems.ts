@@ -1,4 +1,5 @@
-// What an accountant would send back, each with its remedy, before the file leaves (docs/subjects/accounting.md 'Problems').
+// These checks find what an accountant would send back, each with its remedy, before the file leaves
+// (docs/subjects/accounting.md 'Problems').
 import { missingFields } from '../invoices/invoice.rules.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
 import { withheldOf } from '../payments/payment-states.ts';

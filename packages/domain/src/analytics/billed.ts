@@ -1,4 +1,4 @@
-// What counts as billed: invoices, and their credit notes as what they take back, on their own day (docs/product.md 'Analytics').
+// Billed amounts are invoices, less their credit notes on the day of each (docs/product.md 'Analytics').
 import type { CreditNote } from '../credit-notes/credit-note.schema.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
 import { takesMoneyOnly } from '../invoices/invoice.rules.ts';

@@ -1,4 +1,5 @@
-// What the salespeople do (specification §2 'Sales tab': commercial activity list and recent-activity timeline).
+// The report on the salespeople's activity is computed here (specification §2 'Sales tab': commercial activity list and
+// recent-activity timeline).
 import type { Contact } from '../contacts/contact.schema.ts';
 import type { DeliveryNote } from '../delivery-notes/delivery-note.schema.ts';
 import type { Event } from '../events/event.schema.ts';

@@ -1,4 +1,4 @@
-// What one row adds to the figures, day by day: the server keeps the sums of these, so that a report reads days instead of rows
+// Each row adds its figures to the sums of a day: the server keeps these sums, so that a report reads days instead of rows
 // (docs/adr/0039). The figures of one row are the page's own functions over it alone.
 import type { Contact } from '../contacts/contact.schema.ts';
 import type { CreditNote } from '../credit-notes/credit-note.schema.ts';

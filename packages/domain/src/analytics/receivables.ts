@@ -1,4 +1,5 @@
-// What clients owe and how long they take (docs/product.md 'Analytics': days to pay, aged balance).
+// Receivables report the money that clients owe and the time they take to pay (docs/product.md 'Analytics': days to pay, aged
+// balance).
 import type { Invoice } from '../invoices/invoice.schema.ts';
 import { daysBetween } from '../kernel/values/dates.ts';
 import { sumAmounts } from '../kernel/values/money.ts';

@@ -1,5 +1,5 @@
-// What rental brings and how much of the stock works for it (docs/product.md 'Analytics'): days out over days owned, revenue,
-// what is late and what is to come.
+// Rental figures report the use and the revenue of the rented stock (docs/product.md 'Analytics'): days out over days owned,
+// revenue, late returns and rentals to come.
 import { ownedUnits } from '../inventory/stock/availability.ts';
 import type { InventoryItem } from '../inventory/inventory.schema.ts';
 import { addDays, dayInCasablanca, daysBetween } from '../kernel/values/dates.ts';

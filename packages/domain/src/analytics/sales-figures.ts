@@ -1,5 +1,5 @@
-// What was sold, billed and received (specification §2 'General tab' and 'Sales tab', docs/product.md 'Analytics'). Cancelled
-// documents never count; amounts are MAD, HT or TTC as each function says.
+// Sales figures sum the documents that were sold, billed and paid (specification §2 'General tab' and 'Sales tab',
+// docs/product.md 'Analytics'). Cancelled documents never count; amounts are MAD, HT or TTC as each function says.
 import type { Invoice, Payment } from '../invoices/invoice.schema.ts';
 import { isOverdue, pendingAmount } from '../invoices/invoice.rules.ts';
 import { collectedOn } from '../payments/payment-states.ts';

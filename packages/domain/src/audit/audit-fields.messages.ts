@@ -1,4 +1,4 @@
-// What the journal d'audit calls a field: of a record by its dictionary, of things outside the rulebook by this list.
+// The journal d'audit labels a field of a record by its dictionary, and a field outside the rulebook by this list.
 import { fieldLabel } from '../registry/fields.ts';
 
 const others: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-// What an admin can do to somebody's account: read by the paths of the accounts and by the menu of their list
+// Guards decide what an admin may do to somebody's account; the paths of the accounts and the menu of their list read them
 // (docs/subjects/auth.md).
 import { fail } from '../kernel/failures/result.ts';
 import { guard } from '../kernel/operations/guard.ts';

@@ -1,5 +1,5 @@
-// What a bank statement is matched with, found by amount, number and name: cheques that are not cashed, payments that no line was
-// matched with, invoices that wait.
+// A bank statement is matched against this book, which finds by amount, number and name: cheques not cashed yet, payments
+// without a line, open invoices.
 import { toCentimes } from '../kernel/values/money.ts';
 import { checkPayment } from '../invoices/invoice.rules.ts';
 import type { Invoice, Payment } from '../invoices/invoice.schema.ts';

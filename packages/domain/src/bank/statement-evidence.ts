@@ -1,4 +1,5 @@
-// What the label of a bank line says of an invoice, of a cheque and of a client: banks cut, join and fold what people wrote.
+// The label of a bank line is read here for signs of an invoice, a cheque or a client, since banks cut, join and fold the words
+// that people wrote.
 import { seriesPrefix } from '../kernel/identity/numbering.ts';
 import { plainText } from '../payments/statement-lines.ts';
 

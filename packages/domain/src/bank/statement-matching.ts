@@ -1,5 +1,5 @@
-// What the lines of a bank statement pay: proposals by number, amount and name, of which a person accepts what is right. Nothing
-// is proposed twice: no line, no cheque, no payment, no dirham of an invoice (docs/product.md 'Bank statements').
+// Matching proposes which documents the lines of a bank statement pay, by number, amount and name; a person accepts the right
+// ones. Nothing is proposed twice: no line, no cheque, no payment, no dirham of an invoice (docs/product.md 'Bank statements').
 import { daysBetween } from '../kernel/values/dates.ts';
 import { fromCentimes, toCentimes } from '../kernel/values/money.ts';
 import type { Invoice, Payment } from '../invoices/invoice.schema.ts';

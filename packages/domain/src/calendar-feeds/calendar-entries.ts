@@ -1,4 +1,4 @@
-// What stands in a person's private calendar: their events, the delivery notes given to them, the rentals that they handle
+// A person's private calendar lists their events, the delivery notes that they drive and the rentals that they handle
 // (docs/product.md 'Calendar feeds'). No amounts. Hours of Casablanca become instants.
 import type { Event } from '../events/event.schema.ts';
 import { eventStatusLabels } from '../events/event.rules.ts';

@@ -1,4 +1,4 @@
-// What a private calendar says in the agenda of a telephone.
+// These words stand in a private calendar in the agenda of a telephone.
 
 export const calendarFeedMessages = {
   calendarName: (person: string) => `Zellige · ${person}`,

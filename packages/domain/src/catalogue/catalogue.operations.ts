@@ -1,5 +1,5 @@
-// What can be done to products, services and categories. A price change never alters an existing document: documents
-// copy what they sell (docs/product.md 'Catalogue').
+// These operations create and change products, services and categories. A price change never alters an existing document:
+// documents copy what they sell (docs/product.md 'Catalogue').
 import { archiving } from '../kernel/operations/archiving.ts';
 import { withDefaults } from '../kernel/values/defaults.ts';
 import { idText } from '../kernel/identity/keys.ts';

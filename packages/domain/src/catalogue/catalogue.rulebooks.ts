@@ -1,4 +1,4 @@
-// What can be done to products, services and categories.
+// The rulebooks list the operations on products, services and categories.
 import type { CollectionName } from '../kernel/identity/collection-map.ts';
 import { shown } from '../kernel/schema/field-dictionary.ts';
 import { operationsOf, type Rulebook } from '../kernel/operations/rulebook.ts';

@@ -1,4 +1,4 @@
-// What is read from the texts of the catalogue.
+// These rules read technical characteristics out of the texts of the catalogue.
 
 /** The characteristics of a product, `Clé : valeur` per line of `technicalSpecs`. */
 export const technicalCharacteristics = (specs: string): { name: string; value: string }[] =>

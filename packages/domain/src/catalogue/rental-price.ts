@@ -1,5 +1,5 @@
-// What the rental of a product comes to for a number of days (docs/product.md 'Catalogue'): months, weeks and days, whichever combination
-// costs least. A combination may last longer than asked, so that a longer rental is never cheaper than a shorter one.
+// The price of a rental is computed for a number of days (docs/product.md 'Catalogue'): the combination of months, weeks and
+// days that costs least. A combination may last longer than asked, so that a longer rental is never cheaper than a shorter one.
 import { parseAmount, toCentimes } from '../kernel/values/money.ts';
 import type { Product } from './catalogue.schema.ts';
 

@@ -1,4 +1,4 @@
-// What may be written of the checklist templates of the company.
+// The schema validates the checklist templates of the company.
 import { z } from 'zod';
 import { eventKinds } from '../events/event.values.ts';
 import { choice, list, requiredText, text } from '../kernel/schema/field-kinds.ts';

@@ -1,4 +1,4 @@
-// What holds for a measure whatever it is of: a value outside its limits is marked, and refused nowhere.
+// A measure outside its limits is marked, and never refused, on any kind of record.
 import type { MeasureInput, MeasurePointInput } from './measure.schema.ts';
 
 /** What is to be measured; null for no limit. */

@@ -1,4 +1,5 @@
-// What settles invoices out of the caution of a reservation is never more than was kept of it (docs/adr/0033).
+// The check compares the part of a caution that invoices use with the part that was retained, and never lets it be more
+// (docs/adr/0033).
 import type { Payment } from '../invoices/invoice.schema.ts';
 import { isStanding } from '../payments/payment-states.ts';
 import { formatMad, sumAmounts, toCentimes } from '../kernel/values/money.ts';

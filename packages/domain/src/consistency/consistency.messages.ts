@@ -1,4 +1,4 @@
-// What each finding says and what to do about it, in French ('Contrôle de cohérence', and the command `check`).
+// Each finding has a French title and a remedy here ('Contrôle de cohérence', and the command `check`).
 import { collections } from '../registry/collections.ts';
 import { formatDay } from '../kernel/values/dates.ts';
 import type { Nouns } from '../kernel/records/subject.ts';

@@ -1,5 +1,4 @@
-// What a check of the whole instance finds: which rule does not hold, where, and what to do about it
-// (docs/operations.md 'Consistency').
+// A finding of the consistency check names the broken rule, the record and the remedy (docs/operations.md 'Consistency').
 import { remedies } from './consistency.messages.ts';
 import type { CheckedCollection, ConsistencyRule } from './consistency.values.ts';
 

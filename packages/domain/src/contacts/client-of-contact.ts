@@ -1,5 +1,5 @@
-// What a record takes of the contact that it is for, through whichever door it comes (docs/product.md 'Contacts'): a copy, so that a
-// later change of the contact alters nothing.
+// A record copies these fields of its contact, whichever way it is made (docs/product.md 'Contacts'), so that a later change of
+// the contact alters nothing.
 import { withDefaults } from '../kernel/values/defaults.ts';
 import { namedRecord } from '../kernel/operations/named-record.ts';
 import type { OperationContext, Tx } from '../kernel/operations/operation.ts';

@@ -1,5 +1,5 @@
-// What can be done to a contact, by whom: read by its operations and by every menu that offers them. The first list loads it: it
-// says nothing that needs a sentence.
+// Guards decide who may do what to a contact; its operations and every menu read them. The first list loads it: it says nothing
+// that needs a sentence.
 import { guard, recordGuards } from '../kernel/operations/guard.ts';
 import type { Contact } from './contact.schema.ts';
 

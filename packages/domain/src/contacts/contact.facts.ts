@@ -1,4 +1,4 @@
-// What new prospects and next steps have to say (docs/product.md 'Notifications').
+// New prospects and next steps of contacts call for these notifications (docs/product.md 'Notifications').
 import { type Fact, freshDay, managers } from '../notifications/facts/fact.ts';
 import { stepFacts } from '../notifications/facts/step-fact.ts';
 import type { Contact } from './contact.schema.ts';

@@ -1,4 +1,4 @@
-// What can be done to a contact (docs/product.md 'Contacts').
+// These operations create contacts, change them, and note calls and next steps (docs/product.md 'Contacts').
 import { archiving } from '../kernel/operations/archiving.ts';
 import { dayOf, instantOf } from '../kernel/facts/happened.ts';
 import { withDefaults } from '../kernel/values/defaults.ts';

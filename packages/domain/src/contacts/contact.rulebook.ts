@@ -1,4 +1,4 @@
-// What can be done to contacts.
+// The rulebook lists the operations on contacts.
 import { dayInCasablanca, formatDay } from '../kernel/values/dates.ts';
 import {
   type Loss,

@@ -1,5 +1,4 @@
-// What can be done to a contract, by whom and when: read by its operations and by every menu that offers it
-// (docs/product.md 'Contracts').
+// Guards decide who may do what to a contract, and when; its operations and every menu read them (docs/product.md 'Contracts').
 import { archivingGuards, guard, refusalOf } from '../kernel/operations/guard.ts';
 import { type Failure, fail } from '../kernel/failures/result.ts';
 import { validation } from '../kernel/failures/validation-messages.ts';

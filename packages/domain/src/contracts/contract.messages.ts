@@ -1,4 +1,4 @@
-// What the rules of contracts say, in French.
+// The rules of contracts refuse in these French sentences.
 import { formatDay } from '../kernel/values/dates.ts';
 
 export const contractMessages = {

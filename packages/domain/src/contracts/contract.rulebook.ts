@@ -1,4 +1,4 @@
-// What can be done to contracts; their invoices: invoices/recurring.
+// The rulebook lists the operations on contracts; those on their invoices stand in invoices/recurring.
 import { actionVerbs } from '../kernel/operations/action-words.ts';
 import { operationsOf, type Rulebook, type StoredRow } from '../kernel/operations/rulebook.ts';
 import { reasonField } from '../kernel/records/spot-corrections.ts';

@@ -1,5 +1,5 @@
-// Whatever is invoiced, credited, paid, used, given back, struck through and cancelled, in any order and sent twice: the series
-// is gapless and in order of time, no credit note exceeds its invoice, and remaining = amount − credited − payments.
+// Credit notes hold after any history of invoices and payments that is sent twice: the series is gapless and in order of time,
+// no credit note exceeds its invoice, and remaining = amount − credited − payments.
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { checkCreditNote, checkCredits } from '../consistency/credits.rules.ts';

@@ -1,4 +1,4 @@
-// What can be done to a credit note, by whom and when: read by its operation and by the menu that offers it
+// Guards decide who may do what to a credit note, and when; its operation and its menu read them
 // (docs/subjects/credit-notes.md).
 import { isAheadOfClock } from '../kernel/facts/happened.ts';
 import { fail } from '../kernel/failures/result.ts';

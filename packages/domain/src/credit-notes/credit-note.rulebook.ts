@@ -1,4 +1,5 @@
-// What can be done with credit notes: they are made, and stay, but for the day that a wrong clock gave.
+// The rulebook lists the operations on credit notes: they are made and stay, except that a day given by a wrong clock is
+// corrected.
 import { field } from '../kernel/schema/field-dictionary.ts';
 import { operationsOf, type Rulebook, type StoredRow } from '../kernel/operations/rulebook.ts';
 import { dayField, whole } from '../kernel/records/write-description.ts';

@@ -1,5 +1,5 @@
-// What a credit note frees of the stock that its invoice holds over time: what has not left. Units that are out come back by
-// their delivery note (docs/product.md 'Credit notes').
+// A credit note frees the reserved units of its invoice that have not left. Units that are out come back by their delivery note
+// (docs/product.md 'Credit notes').
 import type { Invoice } from '../invoices/invoice.schema.ts';
 import type { Tx } from '../kernel/operations/operation.ts';
 import { orderedQuantity } from '../documents/lines.ts';

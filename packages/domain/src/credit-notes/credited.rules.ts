@@ -1,5 +1,5 @@
-// What is left to credit of an invoice, and what a credit note takes of it: in centimes, by line and by VAT rate, so that the
-// last one takes exactly the rest (docs/product.md 'Credit notes').
+// Credit rules compute the part of an invoice that can still be credited and the part that a credit note takes: in centimes, by
+// line and by VAT rate, so that the last credit note takes exactly the rest (docs/product.md 'Credit notes').
 import type { Invoice } from '../invoices/invoice.schema.ts';
 import { moneyShare } from '../invoices/parts/money-share.ts';
 import { beforeDeductions, invoiceTotals } from '../invoices/parts/quote-share.ts';

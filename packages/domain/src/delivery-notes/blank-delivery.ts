@@ -1,4 +1,4 @@
-// What a delivery note holds before anybody has filled it, and what it takes of its invoice, else of the contact that it names.
+// A new delivery note starts with these values, and copies the others from its invoice or else from its contact.
 import type { ClientOfContact } from '../contacts/client-of-contact.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
 import { addDays } from '../kernel/values/dates.ts';

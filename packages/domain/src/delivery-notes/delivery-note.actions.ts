@@ -1,5 +1,5 @@
-// What can be done to a delivery note, by whom and when: read by its operations and by every menu that offers them
-// (docs/product.md 'Delivery notes').
+// Guards decide who may do what to a delivery note, and when; its operations and every menu read them (docs/product.md
+// 'Delivery notes').
 import type { Invoice } from '../invoices/invoice.schema.ts';
 import { archivingGuards, type Guard, guard, refusalOf } from '../kernel/operations/guard.ts';
 import { permits } from '../kernel/identity/permissions.ts';

@@ -1,4 +1,4 @@
-// What delivery notes have to say (docs/product.md 'Notifications').
+// Deliveries that were made, in part or whole, or refused, call for these notifications (docs/product.md 'Notifications').
 import { type Fact, freshDay, holderOf, keyOfInstant, managers } from '../notifications/facts/fact.ts';
 import { knownOn, standingFacts } from '../notifications/facts/standing-fact.ts';
 import { deliveryNoticeFacts } from './delivery-notice.facts.ts';

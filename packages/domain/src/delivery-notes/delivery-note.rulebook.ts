@@ -1,4 +1,4 @@
-// What can be done to delivery notes.
+// The rulebook lists the operations on delivery notes.
 import { actionVerbs } from '../kernel/operations/action-words.ts';
 import { deliveryActionWords } from './delivery-note-actions.messages.ts';
 import { field } from '../kernel/schema/field-dictionary.ts';

@@ -1,4 +1,4 @@
-// What changed of a delivery note, as those whom it concerns are told (docs/product.md 'Notifications').
+// The people whom a change of a delivery note concerns get these notifications (docs/product.md 'Notifications').
 import { type Fact, holderOf, managers } from '../notifications/facts/fact.ts';
 import { noticeFacts, type NoticeText } from '../notifications/facts/notice-fact.ts';
 import { spokenDay } from './delivery-notices.ts';

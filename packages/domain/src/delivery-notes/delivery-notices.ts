@@ -1,6 +1,5 @@
-// What changed of a delivery note, for its drivers and whoever follows it (docs/product.md 'Notifications'): that it is theirs or no
-// more, its day, its hour, where it goes and where it leaves from, that the office called it off or took it up again. Steps of the
-// road are none, a preparation neither.
+// Notices record the changes of a delivery note for its drivers and followers (docs/product.md 'Notifications'): its driver,
+// its day and hour, its addresses, its cancellation and its reopening. Steps of the road are none, a preparation neither.
 import { everybodyOf, type NoticeChange, withNotices, type RowBody } from '../kernel/facts/notices.ts';
 import type { OperationContext } from '../kernel/operations/operation.ts';
 import { formatDay } from '../kernel/values/dates.ts';

@@ -1,4 +1,4 @@
-// What a new quote and a new invoice begin with: today, no client, and the usual terms.
+// A new quote or invoice begins with these terms: today, no client, and the usual conditions.
 import { dayOf } from '../kernel/facts/happened.ts';
 import type { OperationContext } from '../kernel/operations/operation.ts';
 import { blankOf } from '../kernel/schema/stored-fields.ts';

@@ -1,4 +1,5 @@
-// What is taken off the whole of a document: a percentage, or an amount HT (docs/product.md 'Quotes'); of each line its own.
+// The discount of a whole document is a percentage or an amount HT (docs/product.md 'Quotes'), beside the discounts of its
+// lines.
 import { fromCentimes, scaleHalfUp, toCentimes } from '../kernel/values/money.ts';
 import { fail, ok, type Result } from '../kernel/failures/result.ts';
 import { validation } from '../kernel/failures/validation-messages.ts';

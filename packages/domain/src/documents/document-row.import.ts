@@ -1,4 +1,4 @@
-// What imports of quotes and invoices have in common: client, terms, and lines, one row per line (docs/product.md §7).
+// Imports of quotes and invoices share these columns: client, terms, and lines, one row per line (docs/product.md §7).
 import { contactFinder } from '../contacts/contact-finder.ts';
 import type { BusinessRates } from '../kernel/values/business-rates.ts';
 import { addDays, isDay } from '../kernel/values/dates.ts';

@@ -1,4 +1,4 @@
-// What quotes, invoices and credit notes write in common: the client block, the lines, the period, how it is paid.
+// Quotes, invoices and credit notes share these schemas: the client block, the lines, the period, the payment terms.
 import { contactId } from '../contacts/contact.schema.ts';
 import {
   choice,

@@ -1,5 +1,5 @@
-// What new rental lines ask for as a caution where their writer says nothing: what the product asks, for each unit
-// (docs/product.md 'Rental returns').
+// New rental lines ask for the caution of their product, per unit, unless their writer chooses another (docs/product.md 'Rental
+// returns').
 import { dayOf } from '../kernel/facts/happened.ts';
 import type { OperationContext, Tx } from '../kernel/operations/operation.ts';
 import { productCaution } from '../reservations/cautions/caution.rules.ts';

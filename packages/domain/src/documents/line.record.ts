@@ -1,4 +1,4 @@
-// What quotes, invoices and credit notes have in common, as the API answers it: client, period, totals, lines.
+// Quotes, invoices and credit notes answer the API with these shared parts: client, period, totals, lines.
 import { z } from 'zod';
 import { dayOrNone, mad, schemaOf, timeOfDay } from '../kernel/schema/record-schema.ts';
 import { chargedPeriods, type DocumentLine, lineTypes } from './lines.ts';

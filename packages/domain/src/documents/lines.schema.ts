@@ -1,4 +1,5 @@
-// What a writer gives of a line: its fields, their defaults and their sentences (specification §3 'Document for PDF').
+// The schema validates a line as its writer gives it: its fields, their defaults and their sentences (specification §3
+// 'Document for PDF').
 import { z } from 'zod';
 import {
   choice,

@@ -1,4 +1,4 @@
-// What changed of an event, as those whom it concerns are told (docs/product.md 'Notifications').
+// The people whom a change of an event concerns get these notifications (docs/product.md 'Notifications').
 import { addDays } from '../kernel/values/dates.ts';
 import { without } from '../kernel/facts/notices.ts';
 import { type Fact, freshDay, managers } from '../notifications/facts/fact.ts';

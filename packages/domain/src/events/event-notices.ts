@@ -1,6 +1,6 @@
-// What changed of an event, for those whom it concerns (docs/product.md 'Notifications'): its hours, its place, its team, that it is
-// cancelled, put off or back. A record keeps the last of them, with the people of before and after, until they are told; what else
-// changes of it, a confirmation among it, is none.
+// Notices record the changes of an event for the people whom they concern (docs/product.md 'Notifications'): its hours, its
+// place, its team, and whether it is cancelled, put off or back. A record keeps the last of them, with the people of before and
+// after, until they are told; what else changes of it, a confirmation among it, is none.
 import { dayOf } from '../kernel/facts/happened.ts';
 import {
   everybodyOf,

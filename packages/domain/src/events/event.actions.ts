@@ -1,5 +1,5 @@
-// What can be done to an event, by whom and when: read by its operations and by every menu that offers them
-// (docs/product.md 'Events and technicians').
+// Guards decide who may do what to an event, and when; its operations and every menu read them (docs/product.md 'Events and
+// technicians').
 import { archivingGuards, type Guard, guard, refusalOf } from '../kernel/operations/guard.ts';
 import { undoGuard } from '../kernel/facts/last-step.ts';
 import type { Permission } from '../kernel/identity/permissions.ts';

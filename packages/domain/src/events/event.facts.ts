@@ -1,4 +1,4 @@
-// What events have to say (docs/product.md 'Notifications').
+// Events of tomorrow, and those that began at another hour, call for these notifications (docs/product.md 'Notifications').
 import { addDays, formatDay } from '../kernel/values/dates.ts';
 import { knownOn, standingFacts } from '../notifications/facts/standing-fact.ts';
 import { type Fact, managers } from '../notifications/facts/fact.ts';

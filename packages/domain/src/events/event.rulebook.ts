@@ -1,4 +1,4 @@
-// What can be done to events of the planning.
+// The rulebook lists the operations on events of the planning.
 import { actionVerbs } from '../kernel/operations/action-words.ts';
 import { eventActionWords } from './event-actions.messages.ts';
 import { importMessages } from '../kernel/transfers/import.messages.ts';

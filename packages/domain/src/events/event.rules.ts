@@ -1,5 +1,5 @@
-// What is true of an event whatever is done to it: its table of statuses and what they allow (specification §4 'Event
-// status', docs/product.md 'Events and technicians').
+// The table of statuses decides which steps an event may take (specification §4 'Event status', docs/product.md 'Events and
+// technicians').
 //
 //   planifié ─→ confirmé ─→ en cours ─→ terminé        planifié, confirmé, en cours ─→ en attente ─→ planifié, confirmé
 //       any live status ─→ annulé                      terminé, annulé ─→ planifié, by a manager

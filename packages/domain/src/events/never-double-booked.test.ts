@@ -1,4 +1,4 @@
-// Whatever is done to events, in whatever order: no technician is at two places, no unit is promised twice (docs/product.md
+// After any sequence of changes to events, no technician is at two places and no unit is promised twice (docs/product.md
 // 'Events and technicians').
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

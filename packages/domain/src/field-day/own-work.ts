@@ -1,5 +1,5 @@
-// Whose work a record is: the events on which a person works, the delivery notes given to them, the rentals that they bring and
-// collect. Accounts and technicians of the settings are different keys, and not everybody has both.
+// These rules decide whose work a record is: the events of a person, the delivery notes that they drive, the rentals that they
+// bring and collect. Accounts and technicians of the settings are different keys, and not everybody has both.
 import type { Event } from '../events/event.schema.ts';
 import { type Leg, tripOf } from '../events/placing/trip.ts';
 import type { Reservation } from '../reservations/reservation.schema.ts';

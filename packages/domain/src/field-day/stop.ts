@@ -1,4 +1,4 @@
-// What a stop of somebody's day is, and the rows that it is read of.
+// A stop of somebody's day is described here, with the rows that it is read from.
 import type { Tone } from '../kernel/text/tone.ts';
 import type { Event } from '../events/event.schema.ts';
 import type { DELIVERY_MOVEMENT } from '../inventory/inventory.values.ts';

@@ -1,4 +1,5 @@
-// What a file is by its first bytes, whatever its name says: a phone tells it before anything travels, the server looks closer.
+// The kind of a file is read from its first bytes, whatever its name: a phone checks it before sending, the server looks
+// closer.
 import type { FileType } from './file.rules.ts';
 
 /** Bytes that are looked at. */

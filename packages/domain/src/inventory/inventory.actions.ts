@@ -1,5 +1,5 @@
-// What can be done to an item of stock and to one of its units, by whom and when: read by their operations and by every menu that
-// offers them (docs/product.md 'Inventory').
+// Guards decide who may do what to an item of stock and to one of its units, and when; their operations and every menu read
+// them (docs/product.md 'Inventory').
 import { archivingGuards, type Guard, guard } from '../kernel/operations/guard.ts';
 import { fail } from '../kernel/failures/result.ts';
 import { validation } from '../kernel/failures/validation-messages.ts';

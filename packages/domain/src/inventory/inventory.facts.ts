@@ -1,4 +1,4 @@
-// What the stock has to say (docs/product.md 'Notifications').
+// Items that run short or out call for these notifications (docs/product.md 'Notifications').
 import { type Fact, managers } from '../notifications/facts/fact.ts';
 import { isLowStock } from './inventory.rules.ts';
 import type { InventoryItem } from './inventory.schema.ts';

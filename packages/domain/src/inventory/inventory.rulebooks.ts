@@ -1,4 +1,4 @@
-// What can be done to items of the stock, their units and their movements.
+// The rulebooks list the operations on items of the stock, their units and their movements.
 import { choice, field, oneOf } from '../kernel/schema/field-dictionary.ts';
 import { operationsOf, type Rulebook } from '../kernel/operations/rulebook.ts';
 import { type About, did, textField, unitsText, whole } from '../kernel/records/write-description.ts';

@@ -1,4 +1,4 @@
-// What is true of stock whatever is done to it (specification §9 'Business rules', docs/product.md 'Inventory').
+// These rules hold of the stock after every operation (specification §9 'Business rules', docs/product.md 'Inventory').
 import type { Tone } from '../kernel/text/tone.ts';
 import { validation } from '../kernel/failures/validation-messages.ts';
 import { ownedUnits, usableUnits } from './stock/availability.ts';

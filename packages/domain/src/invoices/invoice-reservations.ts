@@ -1,4 +1,4 @@
-// What an invoice asks of the stock over time: what its quote asked, as its own lines say it now (docs/product.md 'Reservations').
+// An invoice reserves the rental lines of its quote, as its own lines have them now (docs/product.md 'Reservations').
 import type { OperationContext, Tx } from '../kernel/operations/operation.ts';
 import { ok, type Result } from '../kernel/failures/result.ts';
 import { type DocumentLine, isTotalled } from '../documents/lines.ts';

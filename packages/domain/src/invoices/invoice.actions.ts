@@ -1,5 +1,4 @@
-// What can be done to an invoice, by whom and when: read by its operations and by every menu that offers them
-// (docs/product.md 'Invoices').
+// Guards decide who may do what to an invoice, and when; its operations and every menu read them (docs/product.md 'Invoices').
 import { archivingGuards, guard, refusalOf } from '../kernel/operations/guard.ts';
 import { toCentimes } from '../kernel/values/money.ts';
 import { type Failure, fail } from '../kernel/failures/result.ts';

@@ -1,4 +1,4 @@
-// What invoices have to say (docs/product.md 'Notifications').
+// Overdue invoices call for this notification (docs/product.md 'Notifications').
 import { formatDay } from '../kernel/values/dates.ts';
 import { formatMad } from '../kernel/values/money.ts';
 import { type Fact, holderOf, managers } from '../notifications/facts/fact.ts';

@@ -1,4 +1,4 @@
-// What can be done to invoices; to their payments: payment.rulebook.ts.
+// The rulebook lists the operations on invoices; those on their payments stand in payment.rulebook.ts.
 import { actionVerbs } from '../kernel/operations/action-words.ts';
 import { invoiceActionWords } from './invoice-actions.messages.ts';
 import { field, shown } from '../kernel/schema/field-dictionary.ts';

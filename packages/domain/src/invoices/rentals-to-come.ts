@@ -1,4 +1,4 @@
-// What a client has rented and has not given back yet, or will take (docs/product.md 'Contacts').
+// The rentals of a client that are out or still to leave are listed here (docs/product.md 'Contacts').
 import { displayNumber } from '../kernel/identity/numbering.ts';
 import { type DocumentLine, orderedQuantity } from '../documents/lines.ts';
 import type { Quote } from '../quotes/quote.schema.ts';

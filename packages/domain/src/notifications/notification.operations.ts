@@ -1,5 +1,5 @@
-// What can be done to a notification: made once per subject, person and day, read, put aside (docs/product.md 'Notifications').
-// Readings need no version, since the earliest stands.
+// These operations create a notification once per subject, person and day, mark it as read, and archive it (docs/product.md
+// 'Notifications'). Readings need no version, since the earliest stands.
 import { archiving } from '../kernel/operations/archiving.ts';
 import { archivingGuards } from '../kernel/operations/guard.ts';
 import { withDefaults } from '../kernel/values/defaults.ts';

@@ -1,4 +1,4 @@
-// What can be done to notifications: the system makes them again by itself.
+// The rulebook lists the operations on notifications, which the system makes again by itself.
 import { operationsOf, type Rulebook } from '../kernel/operations/rulebook.ts';
 import { did, whole } from '../kernel/records/write-description.ts';
 import * as operations from './notification.operations.ts';

@@ -1,5 +1,5 @@
-// What is true of a notification (specification §4 'Notification', §2 'Navigation shell', §9 'Layout and
-// time'): when it is dropped, which one of a subject stands, what the badge says.
+// Notification rules decide when one is dropped, which one of a subject stands and which count the badge shows (specification
+// §4 'Notification', §2 'Navigation shell', §9 'Layout and time').
 import { addDays } from '../kernel/values/dates.ts';
 import type { Actor } from '../kernel/identity/permissions.ts';
 import type { Notification } from './notification.schema.ts';

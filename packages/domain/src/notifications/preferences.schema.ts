@@ -1,5 +1,5 @@
-// What a person wants to be told of, and how: by category and channel (docs/product.md 'Notifications'). Kept per person,
-// outside the synchronised rows.
+// A person chooses their notifications by category and channel (docs/product.md 'Notifications'). Kept per person, outside the
+// synchronised rows.
 import { z } from 'zod';
 import {
   notificationCategories,

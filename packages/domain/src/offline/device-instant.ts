@@ -1,5 +1,5 @@
-// What the authority believes of a device's clock (docs/adr/0018, 0023): no future, and no past further back than a device
-// may have been away.
+// The authority corrects the instants of a device's clock (docs/adr/0018, 0023): none in the future, and none earlier than a
+// device may have been away.
 import { dayInCasablanca } from '../kernel/values/dates.ts';
 
 /** Receipts stand as long: what was done before could be applied twice, and its clock is taken for broken. */

@@ -1,5 +1,4 @@
-// What a restored server lost comes back by ordinary operations (docs/adr/0026): a company with everything, and one that was set
-// back to before it.
+// A company that lost records in a restore gets them back by ordinary operations (docs/adr/0026).
 import { describe, expect, it } from 'vitest';
 import { createRecordRecovery } from './record-recovery.ts';
 import { admin, commercial, employee } from '../testing/actors.ts';

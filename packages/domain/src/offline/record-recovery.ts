@@ -1,4 +1,4 @@
-// What brings a record back that a restored server lost (docs/adr/0026): ordinary operations, judged as any other. Numbers are the
+// Ordinary operations bring back a record that a restored server lost (docs/adr/0026), judged as any other. Numbers are the
 // server's to give: the one that it had is kept as that of origin by whoever may import, and in the remarks by the others.
 import { fieldNames } from '../registry/entity-fields.ts';
 import { openInput } from '../kernel/schema/open-input.ts';

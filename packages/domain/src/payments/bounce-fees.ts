@@ -1,4 +1,4 @@
-// What the bank took for a payment that came back unpaid is charged to its client once (docs/product.md 'Payments').
+// A client is charged once for the bank's fee on a returned payment (docs/product.md 'Payments').
 import { displayNumber } from '../kernel/identity/numbering.ts';
 import type { Tx } from '../kernel/operations/operation.ts';
 import { fail, ok, type Result } from '../kernel/failures/result.ts';

@@ -1,4 +1,4 @@
-// What the law says of cash: it judges what one client hands over in a day and in a month, not one payment (docs/law.md 'Cash').
+// The law limits the cash that one client hands over in a day and in a month, not a single payment (docs/law.md 'Cash').
 import type { BusinessRates } from '../kernel/values/business-rates.ts';
 import { sumAmounts } from '../kernel/values/money.ts';
 import { isSameClient } from './client-credit.rules.ts';

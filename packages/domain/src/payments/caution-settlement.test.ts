@@ -1,4 +1,4 @@
-// What was kept of a caution settles the invoice that charges it (docs/adr/0033).
+// The retained part of a caution settles the invoice that charges it (docs/adr/0033).
 import { describe, expect, it } from 'vitest';
 import { modeName } from './payment.values.ts';
 import { entriesOf } from '../accounting/account-entries.ts';

@@ -1,4 +1,4 @@
-// What was kept of a caution settles the invoice that charges it: a compensation, since the company holds the money already
+// The retained part of a caution settles the invoice that charges it by a compensation, since the company has the money already
 // (docs/adr/0033). Written by the operation that writes the lines, never by a person.
 import { openDay } from '../kernel/facts/closed-months.ts';
 import { derivedKey } from '../kernel/identity/derived-keys.ts';

@@ -1,4 +1,4 @@
-// Whose credit it is, and how much of it fits on another invoice (docs/product.md 'Credit notes').
+// Credit belongs to one client, and fits on another invoice up to a limit (docs/product.md 'Credit notes').
 import { foldText } from '../kernel/text/folded-text.ts';
 import { displayNumber } from '../kernel/identity/numbering.ts';
 import { fromCentimes, toCentimes } from '../kernel/values/money.ts';

@@ -1,5 +1,5 @@
-// Whatever is done with payments, in whatever order, and done again: what an invoice expects follows from the payments that
-// stand, and nothing is cashed twice (docs/product.md 'Payments').
+// After any history of payments that is played twice, an invoice expects the amount that its standing payments leave, and
+// nothing is cashed twice (docs/product.md 'Payments').
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { checkInvoice } from '../consistency/documents.rules.ts';

@@ -1,4 +1,4 @@
-// What is declared of a month: what clients withheld, and the stamp on cash (docs/product.md 'Payments').
+// The monthly declaration sums the tax that clients withheld and the stamp duty on cash (docs/product.md 'Payments').
 import { sumAmounts } from '../kernel/values/money.ts';
 import type { Payment } from '../invoices/invoice.schema.ts';
 import { isStanding, withheldOf } from './payment-states.ts';

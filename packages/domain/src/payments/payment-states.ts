@@ -1,5 +1,5 @@
-// What a payment counts for: it settles its invoice as soon as it is received, and is collected once it is in the bank
-// (docs/product.md 'Payments').
+// A payment settles its invoice as soon as it is received, and is collected once it is in the bank (docs/product.md
+// 'Payments').
 import { fromCentimes, toCentimes } from '../kernel/values/money.ts';
 import type { Payment } from '../invoices/invoice.schema.ts';
 import type { ChequeState } from './payment.schema.ts';

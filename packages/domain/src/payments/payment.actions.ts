@@ -1,5 +1,4 @@
-// What can be done to a payment, by whom and when: read by its operations and by every menu that offers them
-// (docs/product.md 'Payments').
+// Guards decide who may do what to a payment, and when; its operations and every menu read them (docs/product.md 'Payments').
 import type { Payment } from '../invoices/invoice.schema.ts';
 import { fail } from '../kernel/failures/result.ts';
 import { validation } from '../kernel/failures/validation-messages.ts';

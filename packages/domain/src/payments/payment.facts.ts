@@ -1,4 +1,4 @@
-// What cheques and effets have to say (docs/product.md 'Payments').
+// Cheques and effets that can be remitted to the bank call for this notification (docs/product.md 'Payments').
 import { formatDay } from '../kernel/values/dates.ts';
 import { formatMad } from '../kernel/values/money.ts';
 import { type Fact, holderOf, managers } from '../notifications/facts/fact.ts';

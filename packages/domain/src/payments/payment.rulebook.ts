@@ -1,4 +1,5 @@
-// What can be done to payments, how it reads, and how a lost one comes back: as it was received, then along its way at the bank.
+// The rulebook lists the operations on payments, how they read, and how a lost payment comes back: as it was received, then
+// along its way at the bank.
 import { field, shown } from '../kernel/schema/field-dictionary.ts';
 import { derivedKey } from '../kernel/identity/derived-keys.ts';
 import {

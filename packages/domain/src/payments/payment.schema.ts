@@ -1,5 +1,5 @@
-// What is said of a payment beside its amount: the paper of a cheque or an effet, what the client withholds, and what becomes
-// of it at the bank (docs/product.md 'Payments'). Its row type stands beside the invoice's.
+// The schema validates a payment beside its amount: the paper of a cheque or an effet, the withheld tax, and its state at the
+// bank (docs/product.md 'Payments'). Its row type stands beside the invoice's.
 import { z } from 'zod';
 import {
   choice,

@@ -1,4 +1,4 @@
-// What an absence touches of the work that is planned: told before it is written (docs/product.md 'Absences').
+// An absence shows the planned work that it touches before it is saved (docs/product.md 'Absences').
 import { absenceStretch, type AbsenceTime, type PersonKeys } from '../absences/absence.rules.ts';
 import { overlaps } from '../inventory/stock/availability.ts';
 import { isTheirCard } from './person-load.ts';

@@ -1,6 +1,7 @@
-// What a document is sold under the price list, and which of it a manager has agreed to (docs/product.md 'Quotes'). A person below
-// manager sells each line down to the limit of the settings, whatever lowers it: a price that is typed, discounts, a price for the whole
-// time of a rental. What a document said already stands line by line, for as long as nothing of the line gets cheaper.
+// A document sold below the price list needs a manager's agreement beyond the limit (docs/product.md 'Quotes'). A person below
+// manager sells each line down to the limit of the settings, whatever lowers it: a price that is typed, discounts, a price for
+// the whole time of a rental. What a document said already stands line by line, for as long as nothing of the line gets
+// cheaper.
 import type { Product } from '../catalogue/catalogue.schema.ts';
 import { isKit } from '../catalogue/kit.rules.ts';
 import { rentalPrice } from '../catalogue/rental-price.ts';

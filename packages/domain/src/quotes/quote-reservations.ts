@@ -1,5 +1,4 @@
-// What a quote and its invoice ask of the stock over time: the orders that the reservations follow (docs/product.md
-// 'Reservations').
+// A quote and its invoice reserve stock by these orders, which the reservations follow (docs/product.md 'Reservations').
 import type { OperationContext, Tx } from '../kernel/operations/operation.ts';
 import type { Result } from '../kernel/failures/result.ts';
 import { followOrder, type Order, type OrderLine } from '../reservations/booking/order-reservations.ts';

@@ -1,5 +1,4 @@
-// What can be done to a quote, by whom and when: read by its operations and by every menu that offers them
-// (docs/product.md 'Quotes').
+// Guards decide who may do what to a quote, and when; its operations and every menu read them (docs/product.md 'Quotes').
 import { formatDay } from '../kernel/values/dates.ts';
 import { archivingGuards, guard, refusalOf } from '../kernel/operations/guard.ts';
 import { type Failure, fail } from '../kernel/failures/result.ts';

@@ -1,4 +1,5 @@
-// What quotes have to say (docs/product.md 'Notifications').
+// Quotes that are accepted, about to expire or due for their next step call for these notifications (docs/product.md
+// 'Notifications').
 import { addDays, formatDay } from '../kernel/values/dates.ts';
 import { type Fact, freshDay, holderOf, managers } from '../notifications/facts/fact.ts';
 import { stepFacts } from '../notifications/facts/step-fact.ts';

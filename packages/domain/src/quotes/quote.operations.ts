@@ -1,4 +1,5 @@
-// What can be done to a quote but its invoicing, which belongs to invoices (docs/product.md 'Quotes').
+// These operations carry a quote from its creation to its acceptance; its invoicing belongs to invoices (docs/product.md
+// 'Quotes').
 import { withDefaults } from '../kernel/values/defaults.ts';
 import { followedClient, withClient } from '../contacts/client-of-contact.ts';
 import { importMessages } from '../kernel/transfers/import.messages.ts';

@@ -1,4 +1,4 @@
-// What can be done to quotes.
+// The rulebook lists the operations on quotes.
 import { actionVerbs } from '../kernel/operations/action-words.ts';
 import { importMessages } from '../kernel/transfers/import.messages.ts';
 import { because, operationsOf, type Rulebook } from '../kernel/operations/rulebook.ts';

@@ -1,4 +1,4 @@
-// What a quote does to the contact that it is for (docs/product.md 'Contacts').
+// A quote updates the contact that it is for (docs/product.md 'Contacts').
 import type { Tx } from '../kernel/operations/operation.ts';
 import type { Quote } from './quote.schema.ts';
 

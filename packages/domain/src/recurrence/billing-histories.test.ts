@@ -1,5 +1,5 @@
-// Whatever becomes of a contract, in whatever order: each day from its start to its end is billed once, or paused, or skipped; and what
-// is billed of a period sums to its price (docs/product.md D24).
+// After any history of a contract, each of its days is billed once, or paused, or skipped, and the bills of a period sum to its
+// price (docs/product.md D24).
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays, daysBetween } from '../kernel/values/dates.ts';

@@ -1,5 +1,6 @@
-// What of a contract's days is still to be billed, and when (docs/product.md D24). The days that live invoices have are left out first and
-// the rest is cut into periods, so that no history of pauses, new anchors and cancelled invoices bills a day twice or leaves one out.
+// Due periods are the days of a contract that are still to be billed, each with its billing day (docs/product.md D24). The days
+// that live invoices have are left out first and the rest is cut into periods, so that no history of pauses, new anchors and
+// cancelled invoices bills a day twice or leaves one out.
 import { addDays } from '../kernel/values/dates.ts';
 import { numberAt, type Period, periodNumber, type Rhythm } from './rhythm.ts';
 

@@ -1,4 +1,4 @@
-// What can be asked of the rulebook, by action name: what each takes and what it answers, for the compiler alone. It is derived of
+// The rulebook's actions are typed here by name, with their input and their answer, for the compiler alone. It is derived of
 // the operations' own declarations and imported as a type: a screen that names an action costs no byte of it.
 import type { ZodType } from 'zod';
 import type { CollectionName, Row, RowId } from '../kernel/identity/collection-map.ts';

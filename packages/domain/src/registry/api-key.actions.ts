@@ -1,4 +1,4 @@
-// What an admin can do to the key of a program: read by its paths and by its list (docs/product.md 'Settings').
+// Guards decide what an admin may do to the key of a program; its paths and its list read them (docs/product.md 'Settings').
 import { fail } from '../kernel/failures/result.ts';
 import { guard } from '../kernel/operations/guard.ts';
 import type { ApiKey } from './api-key.schema.ts';

@@ -1,4 +1,5 @@
-// What a person loses in a conflict stands in the Historique of the record, whoever could write it (docs/sync.md 'Conflicts').
+// A person's version that loses a conflict stands in the Historique of the record, whoever could write it (docs/sync.md
+// 'Conflicts').
 import { describe, expect, it } from 'vitest';
 import { commercial, otherCommercial, employee } from '../testing/actors.ts';
 import { openScene } from '../testing/scenes/scene.ts';

@@ -1,4 +1,4 @@
-// What files are attached to, and who may attach them and take them off.
+// Files belong to these kinds of records, each with the right to attach and to remove them.
 import { collectionNames, collections } from './collections.ts';
 import type { CollectionName } from '../kernel/identity/collection-map.ts';
 import type { Permission } from '../kernel/identity/permissions.ts';

@@ -1,5 +1,5 @@
-// By what a list is ordered under each of its sorts (`<subject>.list.ts`): screens compare rows by it, and the SQL of the API answers
-// the same order.
+// Each sort of a list has one order (`<subject>.list.ts`): screens compare rows by it, and the SQL of the API answers the same
+// order.
 import type { RecordListOf, SortKind } from '../kernel/records/record-list.ts';
 import type { CollectionName, Collections } from '../kernel/identity/collection-map.ts';
 import type { SortValue, ValueOrder } from '../kernel/records/value-order.ts';

@@ -1,4 +1,4 @@
-// Whatever a record may say and be called, it can be told: one notification that is refused would keep the others from being made.
+// The longest record makes a valid notification: a refused one would keep the others from being made.
 import { expect, it } from 'vitest';
 import { collectionNames } from './collections.ts';
 import { type FactRows, notificationsDue } from './notifications-due.ts';

@@ -1,4 +1,4 @@
-// What others name is not lost: unknown keys are refused, open work keeps its record in use.
+// A record that others name is not lost: unknown keys are refused, open work keeps its record in use.
 import { describe, expect, it } from 'vitest';
 import { collectionNames, collections } from './collections.ts';
 import type { CollectionName } from '../kernel/identity/collection-map.ts';

@@ -1,5 +1,5 @@
-// What can be done with every kind of record, in the order in which lost records are put back: each after those that it is read
-// with. A new collection is a line here: leaving it out does not compile.
+// Every kind of record has its rulebook here, in the order in which lost records are put back: each after those that it depends
+// on. A new collection is a line here: leaving it out does not compile.
 import { categoryRulebook, productRulebook, serviceRulebook } from '../catalogue/catalogue.rulebooks.ts';
 import { contactRulebook } from '../contacts/contact.rulebook.ts';
 import { contractRulebook } from '../contracts/contract.rulebook.ts';

@@ -1,5 +1,5 @@
-// What a webhook can be told of: the operations of the rulebook by their names, but those on what is a person's own, on the
-// directory and on the settings (docs/product.md 'Settings').
+// Webhooks receive the operations of the rulebook by name, except those on personal records, on the directory and on the
+// settings (docs/product.md 'Settings').
 import type { CollectionName } from '../kernel/identity/collection-map.ts';
 import { operations } from './operations.ts';
 

@@ -1,4 +1,4 @@
-// What a message that somebody pasted says of itself: whose it is, of which unit, how urgent. Pure.
+// A pasted message is read for its client, its unit and its urgency. Pure.
 import { clientNameOf } from '../contacts/contact.rules.ts';
 import type { Contact } from '../contacts/contact.schema.ts';
 import { serialKeyOf } from '../inventory/units/unit.rules.ts';

@@ -1,4 +1,4 @@
-// What can be done to a request, by whom and when: read by its operations and by every menu that offers them.
+// Guards decide who may do what to a request, and when; its operations and every menu read them.
 import { fail } from '../kernel/failures/result.ts';
 import type { Permission } from '../kernel/identity/permissions.ts';
 import { archivingGuards, type Guard, guard, refusalOf } from '../kernel/operations/guard.ts';

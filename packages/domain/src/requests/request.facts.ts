@@ -1,4 +1,4 @@
-// What requests have to say (docs/product.md 'Notifications'): that the time runs out, that it has.
+// Requests whose time runs out, or has run out, call for these notifications (docs/product.md 'Notifications').
 import { displayNumber } from '../kernel/identity/numbering.ts';
 import { addDays, dayInCasablanca, formatInstant } from '../kernel/values/dates.ts';
 import { type Fact, keyOfInstant, managers } from '../notifications/facts/fact.ts';

@@ -1,4 +1,4 @@
-// What can be done to requests.
+// The rulebook lists the operations on requests.
 import { actionVerbs } from '../kernel/operations/action-words.ts';
 import { because, operationsOf, type Rulebook, textOf } from '../kernel/operations/rulebook.ts';
 import { reasonField } from '../kernel/records/spot-corrections.ts';

@@ -1,4 +1,4 @@
-// What is true of a request whatever is done to it (docs/product.md 'Requests').
+// These rules hold of a request after every operation (docs/product.md 'Requests').
 //
 //   Nouvelle ─→ Planifiée ─→ En cours ─→ Résolue ─→ Close        the event and the signed sheet move it (follow-work.ts)
 //   any open one ─→ En attente client ─→ Nouvelle, Planifiée     Résolue, Close ─→ Nouvelle, within seven days

@@ -1,4 +1,4 @@
-// What the depot and the drivers see of a day (docs/product.md 'Rental returns').
+// The depot and the drivers see the moves of a day (docs/product.md 'Rental returns').
 import { describe, expect, it } from 'vitest';
 import type { DeliveryNote } from '../delivery-notes/delivery-note.schema.ts';
 import { type DayMove, dayMoves } from './day-moves.ts';

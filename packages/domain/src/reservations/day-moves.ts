@@ -1,5 +1,6 @@
-// What leaves and what comes back on a day, and what is late: the depot's and the drivers' list (docs/product.md 'Rental
-// returns'). A delivery note speaks for the reservations of its lines; what comes back is one move by order and end.
+// The day list of the depot and the drivers shows the rentals that leave, those that come back and those that are late
+// (docs/product.md 'Rental returns'). A delivery note speaks for the reservations of its lines; what comes back is one move by
+// order and end.
 import { type Leg, type Trip, tripMoment, tripOf } from '../events/placing/trip.ts';
 import { unitsOutOf } from '../inventory/stock/stock-holds.ts';
 import {

@@ -1,4 +1,4 @@
-// What the list of a day reads of delivery notes: where one has got to, and what of it rides back (docs/product.md 'Rental
+// The day list reads these facts of delivery notes: the state of each, and the goods that ride back (docs/product.md 'Rental
 // returns').
 import type { Tone } from '../kernel/text/tone.ts';
 import { dayInCasablanca } from '../kernel/values/dates.ts';

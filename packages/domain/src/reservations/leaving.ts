@@ -1,4 +1,5 @@
-// What of a reservation may still leave the house. The start of the application reads it: it knows nothing of the stock.
+// These rules count the units of a reservation that may still leave the house. The start of the application reads it: it knows
+// nothing of the stock.
 
 import type { Reservation, ReservationState } from './reservation.schema.ts';
 

@@ -1,4 +1,4 @@
-// What is out on rental is what reservations have out, whatever leaves and comes back in whatever order (docs/product.md
+// The units out on rental are those that reservations have out, after any order of departures and returns (docs/product.md
 // 'Rental returns').
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-// What can be done to a reservation, by whom and when: read by its operations and by every menu that offers them
-// (docs/product.md 'Reservations').
+// Guards decide who may do what to a reservation, and when; its operations and every menu read them (docs/product.md
+// 'Reservations').
 import { momentOf } from '../events/event-time.ts';
 import { isTripAhead } from '../events/placing/trip.ts';
 import { unitsOutOf } from '../inventory/stock/stock-holds.ts';

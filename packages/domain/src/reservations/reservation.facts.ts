@@ -1,4 +1,5 @@
-// What reservations have to say (docs/product.md 'Notifications').
+// Options about to expire, faults, returns due or late, and overbookings call for these notifications (docs/product.md
+// 'Notifications').
 import { addDays, dayInCasablanca, formatDay } from '../kernel/values/dates.ts';
 import { type Fact, holderOf, managers } from '../notifications/facts/fact.ts';
 import { rentalNoticeFacts } from './notices/rental-notice.facts.ts';

@@ -1,5 +1,5 @@
-// What can be done to a reservation by hand: made, moved, prolonged, cancelled, brought back (docs/product.md 'Reservations').
-// Those of a document follow it (order-reservations.ts), and go out with its delivery notes (departures.ts).
+// These operations create a reservation by hand, move it, prolong it, cancel it and bring it back (docs/product.md
+// 'Reservations'). Those of a document follow it (order-reservations.ts), and go out with its delivery notes (departures.ts).
 import { type ClientOfContact, clientOfNewContact, withContact } from '../contacts/client-of-contact.ts';
 import { archiving } from '../kernel/operations/archiving.ts';
 import { withDefaults } from '../kernel/values/defaults.ts';

@@ -1,4 +1,4 @@
-// What can be done to reservations.
+// The rulebook lists the operations on reservations.
 import { actionVerbs } from '../kernel/operations/action-words.ts';
 import { reservationActionWords } from './reservation-actions.messages.ts';
 import { DERIVED } from '../kernel/identity/derived-keys.ts';

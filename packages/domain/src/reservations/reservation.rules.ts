@@ -1,4 +1,4 @@
-// What is true of reservations whatever is done to them (docs/product.md 'Reservations'):
+// These rules hold of reservations after every operation (docs/product.md 'Reservations').
 //
 //   option → ferme → sortie → retour partiel → retournée
 //      └───────┴──→ annulée      an option past its last day is expired: derived, never stored

@@ -1,4 +1,4 @@
-// What may be written of the company's own texts and the days of its reminders.
+// The schema validates the company's own message texts and the days of its reminders.
 import { z } from 'zod';
 import { list, text } from '../kernel/schema/field-kinds.ts';
 import {

@@ -1,4 +1,4 @@
-// What the company writes to its clients: its own texts, and the days of its reminders (settings row 'messages').
+// The company writes to its clients with these texts, on these days of reminder (settings row 'messages').
 import type { RowMeta } from '../kernel/identity/collection-map.ts';
 import type { MessageTemplates } from './message-templates.ts';
 

@@ -1,4 +1,4 @@
-// What fills the texts that go with a document, read from the document itself.
+// The texts that go with a document are filled with values of that document.
 import { clientNameOf } from '../contacts/contact.rules.ts';
 import type { Contact } from '../contacts/contact.schema.ts';
 import type { Collections } from '../kernel/identity/collection-map.ts';

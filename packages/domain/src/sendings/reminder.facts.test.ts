@@ -1,4 +1,4 @@
-// What reminders tell the holder of an invoice.
+// The holder of an invoice is notified of its reminders.
 import { expect, it } from 'vitest';
 import { addDays } from '../kernel/values/dates.ts';
 import { openScene } from '../testing/scenes/scene.ts';

@@ -1,5 +1,5 @@
-// What reminders have to say that an overdue invoice does not say itself each day: a due date that comes near, and a promise that
-// was not kept (docs/product.md 'Notifications').
+// Reminders notify of a due date that comes near and of a broken promise, which an overdue invoice does not say by itself each
+// day (docs/product.md 'Notifications').
 import { addDays, formatDay } from '../kernel/values/dates.ts';
 import { formatMad } from '../kernel/values/money.ts';
 import { type Fact, holderOf } from '../notifications/facts/fact.ts';

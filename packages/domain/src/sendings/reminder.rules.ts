@@ -1,5 +1,5 @@
-// What is to be spoken of with clients, on which day: the one engine of the reminders of invoices and of the follow-up of quotes
-// (levels, promises, pauses; docs/subjects/sending.md 'Relances').
+// One engine decides on which day a client is reminded, for invoices as for quotes (levels, promises, pauses;
+// docs/subjects/sending.md 'Relances').
 import type { Contact } from '../contacts/contact.schema.ts';
 import { isInvoiceClosed, remainingOf } from '../invoices/invoice.rules.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';

@@ -1,5 +1,5 @@
-// What can be done to a sending, by whom and when, and which documents may be sent: read by its operations and by every menu that
-// offers them (docs/subjects/sending.md).
+// Guards decide who may do what to a sending, and which documents may be sent; its operations and every menu read them
+// (docs/subjects/sending.md).
 import { type Guard, guard } from '../kernel/operations/guard.ts';
 import type { Sendable } from './message-values.ts';
 import type { Sending } from './sending.schema.ts';

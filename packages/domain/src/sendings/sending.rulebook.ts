@@ -1,4 +1,4 @@
-// What can be done to sendings; the texts and the days of reminders are the settings'.
+// The rulebook lists the operations on sendings; the texts and the days of reminders belong to the settings.
 import { field } from '../kernel/schema/field-dictionary.ts';
 import { operationsOf, type Rulebook } from '../kernel/operations/rulebook.ts';
 import { did, textField, whole } from '../kernel/records/write-description.ts';

@@ -1,4 +1,4 @@
-// What is true of a sending (docs/subjects/sending.md).
+// These rules hold of a sending after every operation (docs/subjects/sending.md).
 //
 //   e-mail: waiting → sent | failed      failed → waiting when a person tries again
 //   what the device opens, a call and an answer: handed

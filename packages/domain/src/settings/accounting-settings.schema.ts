@@ -1,4 +1,4 @@
-// What the accountant of the company wants: accounts of the CGNC, journals, the regime of VAT (docs/subjects/accounting.md).
+// The settings of accounting hold the accounts of the CGNC, the journals and the VAT regime (docs/subjects/accounting.md).
 import { z } from 'zod';
 import { choice } from '../kernel/schema/field-kinds.ts';
 

@@ -1,4 +1,4 @@
-// What the company decides about its documents: terms, VAT, discounts (specification §9 'Business rules', docs/law.md).
+// The company sets the terms, the VAT and the discounts of its documents here (specification §9 'Business rules', docs/law.md).
 // They become the rates of every operation in both engines.
 import { z } from 'zod';
 import { list, percentOf, twoDecimals } from '../kernel/schema/field-kinds.ts';

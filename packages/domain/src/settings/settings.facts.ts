@@ -1,4 +1,4 @@
-// What the company's own papers have to say (docs/product.md 'Payments').
+// The company's tax clearance calls for a notification before it expires (docs/product.md 'Payments').
 import { addMonths, formatDay } from '../kernel/values/dates.ts';
 import { type Fact, managers } from '../notifications/facts/fact.ts';
 import type { Settings } from './company.schema.ts';

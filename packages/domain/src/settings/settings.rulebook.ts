@@ -1,4 +1,4 @@
-// What can be done to the settings; the list of technicians is the planning's.
+// The rulebook lists the operations on the settings; the list of technicians belongs to the planning.
 import { operationsOf, type Rulebook } from '../kernel/operations/rulebook.ts';
 import { textField, whole } from '../kernel/records/write-description.ts';
 import * as accounting from './accounting.operations.ts';

@@ -1,4 +1,4 @@
-// What changed of a task, as whoever has it or had it is told (docs/product.md 'Notifications').
+// The people who have or had a task get these notifications of its changes (docs/product.md 'Notifications').
 import { formatDay } from '../kernel/values/dates.ts';
 import type { Fact } from '../notifications/facts/fact.ts';
 import { noticeFacts, type NoticeText } from '../notifications/facts/notice-fact.ts';

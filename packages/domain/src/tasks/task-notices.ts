@@ -1,5 +1,5 @@
-// What changed of a task, for whoever has it or had it (docs/product.md 'Notifications'): that it is theirs or no more, that it is to be
-// done on another day, that it is gone or back. What is completed has nothing to tell.
+// Notices record the changes of a task for whoever has it or had it (docs/product.md 'Notifications'): its assignee, its day,
+// its archiving and its return. What is completed has nothing to tell.
 import { everybodyOf, type NoticeChange, withNotices, type RowBody } from '../kernel/facts/notices.ts';
 import type { OperationContext } from '../kernel/operations/operation.ts';
 import type { Task, TaskNotice } from './task.schema.ts';

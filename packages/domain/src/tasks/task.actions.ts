@@ -1,5 +1,4 @@
-// What can be done to a task, by whom and when: read by its operations and by every menu that offers them
-// (docs/product.md 'Tasks').
+// Guards decide who may do what to a task, and when; its operations and every menu read them (docs/product.md 'Tasks').
 import { type Guard, guard, recordGuards } from '../kernel/operations/guard.ts';
 import type { Task, TaskStatus } from './task.schema.ts';
 

@@ -1,4 +1,4 @@
-// What tasks have to say (docs/product.md 'Notifications').
+// Tasks of today, and late ones, call for these notifications (docs/product.md 'Notifications').
 import { dayInCasablanca, formatDay } from '../kernel/values/dates.ts';
 import type { Fact } from '../notifications/facts/fact.ts';
 import { taskNoticeFacts } from './task-notice.facts.ts';

@@ -1,5 +1,5 @@
-// What can be done to a task (docs/product.md 'Tasks': completed ↔ todo, snooze, undo). Fields merge one by one; completing
-// needs no version, since of two completions the earliest stands.
+// These operations create a task, change it and carry it to its completion (docs/product.md 'Tasks': completed ↔ todo, snooze,
+// undo). Fields merge one by one; completing needs no version, since of two completions the earliest stands.
 import { archiving } from '../kernel/operations/archiving.ts';
 import type { CollectionName } from '../kernel/identity/collection-map.ts';
 import { dayInCasablanca } from '../kernel/values/dates.ts';

@@ -1,4 +1,4 @@
-// What can be done to tasks.
+// The rulebook lists the operations on tasks.
 import { field } from '../kernel/schema/field-dictionary.ts';
 import { operationsOf, type Rulebook } from '../kernel/operations/rulebook.ts';
 import { did, dayField, whole } from '../kernel/records/write-description.ts';

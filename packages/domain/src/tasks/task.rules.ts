@@ -1,5 +1,5 @@
-// What is true of a task whatever is done to it (specification §4 'Task', docs/product.md 'Tasks').
-// Days are those of Casablanca.
+// These rules hold of a task after every operation (specification §4 'Task', docs/product.md 'Tasks'). Days are those of
+// Casablanca.
 //
 //   todo ⇄ in_progress ⇄ completed ⇄ todo      completed alone has an instant of completion
 import { addDays, daysBetween } from '../kernel/values/dates.ts';

@@ -1,4 +1,4 @@
-// What the office did to a sheet, as its technicians are told (docs/product.md 'Notifications').
+// Technicians get these notifications of the office's changes to their sheets (docs/product.md 'Notifications').
 import { displayNumber } from '../kernel/identity/numbering.ts';
 import type { Fact } from '../notifications/facts/fact.ts';
 import { noticeFacts } from '../notifications/facts/notice-fact.ts';

@@ -1,4 +1,4 @@
-// What the office does to a sheet of the field is told to its technicians (docs/product.md 'Notifications').
+// The technicians of a sheet are notified of the office's changes to it (docs/product.md 'Notifications').
 import { expect, it } from 'vitest';
 import { notificationsDue } from '../registry/notifications-due.ts';
 import { admin, employee, manager } from '../testing/actors.ts';

@@ -1,5 +1,5 @@
-// What the office does to a sheet of the field, for its technicians and whoever made it (docs/product.md 'Notifications'): it comes
-// back from validation, has a new version, goes into the corbeille or comes out of it.
+// Notices record the office's changes to a sheet for its technicians and its author (docs/product.md 'Notifications'): it is
+// sent back from validation, gets a new version, is archived or restored.
 import { everybodyOf, withNotices } from '../kernel/facts/notices.ts';
 import type { OperationContext } from '../kernel/operations/operation.ts';
 import type { TechnicalSheet, SheetNotice } from './technical-sheet.schema.ts';

@@ -1,5 +1,5 @@
-// What can be done to a technical sheet, by whom and when: read by its operations and by every menu that offers them
-// (docs/product.md 'Technical sheets').
+// Guards decide who may do what to a technical sheet, and when; its operations and every menu read them (docs/product.md
+// 'Technical sheets').
 import { archivingGuards, type Guard, guard, refusalOf } from '../kernel/operations/guard.ts';
 import { fail } from '../kernel/failures/result.ts';
 import { fromStatuses } from '../kernel/records/transitions.ts';

@@ -1,5 +1,5 @@
-// What technical sheets have to say (docs/product.md 'Notifications'): a sheet that was signed on site waits for the office, and the
-// stock lacked parts that it used.
+// A sheet that was signed on site, and parts that the stock lacked, call for these notifications (docs/product.md
+// 'Notifications').
 import { displayNumber } from '../kernel/identity/numbering.ts';
 import { type Fact, freshDay, managers } from '../notifications/facts/fact.ts';
 import { dayInCasablanca } from '../kernel/values/dates.ts';

@@ -1,5 +1,5 @@
-// What can be done to technical sheets (docs/product.md §3 and 'Technical sheets'). Who may write depends on the kind: product
-// sheets are the salespeople's too, intervention sheets their technicians'.
+// These operations create technical sheets, change them, and make new versions (docs/product.md §3 and 'Technical sheets'). Who
+// may write depends on the kind: product sheets are the salespeople's too, intervention sheets their technicians'.
 import { archiving } from '../kernel/operations/archiving.ts';
 import { dayOf } from '../kernel/facts/happened.ts';
 import type { Row } from '../kernel/identity/collection-map.ts';

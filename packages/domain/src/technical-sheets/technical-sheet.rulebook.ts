@@ -1,4 +1,4 @@
-// What can be done to technical sheets.
+// The rulebook lists the operations on technical sheets.
 import { actionVerbs } from '../kernel/operations/action-words.ts';
 import { sheetActionWords } from './technical-sheet-actions.messages.ts';
 import {

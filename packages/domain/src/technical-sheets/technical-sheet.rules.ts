@@ -1,4 +1,4 @@
-// What is true of a technical sheet whatever is done to it (docs/product.md 'Technical sheets').
+// These rules hold of a technical sheet after every operation (docs/product.md 'Technical sheets').
 //
 //   intervention: brouillon ─→ signée (locked) ─→ validée by the office: what is billed
 //   both kinds:   brouillon ─→ validée ─→ brouillon, reopened by whoever validates; an intervention may still be signed then

@@ -1,5 +1,5 @@
-// What people in the field press, brought to where they can press it, and what the office may do to the record meanwhile
-// (docs/product.md D22).
+// Tests bring the facts of people in the field to the point where they can be pressed, with the changes that the office may
+// make meanwhile (docs/product.md D22).
 import type { CollectionName, Row } from '../kernel/identity/collection-map.ts';
 import type { Actor } from '../kernel/identity/permissions.ts';
 import { findOperation } from '../registry/operations.ts';

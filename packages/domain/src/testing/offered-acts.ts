@@ -1,4 +1,4 @@
-// What tests of acts on a kind of record share: each act of each person, tried as its guard offers it.
+// Tests of acts share this: each act of each person, tried as its guard offers it.
 import type { Failure } from '../kernel/failures/result.ts';
 import { type Guard, obstacleTo } from '../kernel/operations/guard.ts';
 import type { CollectionName, Row, RowId } from '../kernel/identity/collection-map.ts';

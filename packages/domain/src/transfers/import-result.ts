@@ -1,4 +1,4 @@
-// What an import comes to, counted and grouped for a report: the dry run before it, its outcome after it.
+// The report of an import counts and groups its records: the dry run before it, its outcome after it.
 import type { DuplicateOf } from '../kernel/transfers/import-family.ts';
 import type { PlannedRecord } from './planned-import.ts';
 

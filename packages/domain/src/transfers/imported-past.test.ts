@@ -1,4 +1,5 @@
-// What an import takes over of a record's past (docs/product.md §7): stands at once as it stood, for those alone who may import.
+// An import takes over the past of a record (docs/product.md §7): it stands at once as it stood, for those alone who may
+// import.
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../kernel/identity/collection-map.ts';
 import type { DeliveryNote } from '../delivery-notes/delivery-note.schema.ts';

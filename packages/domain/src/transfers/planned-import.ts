@@ -1,5 +1,5 @@
-// What an import will do, known before anything is written: each record read, then rehearsed by the very operations that
-// will write it, over the rows as they are (docs/product.md §7).
+// A planned import reads each record, then rehearses the operations that will write it, over the rows as they are, before
+// anything is written (docs/product.md §7).
 import type { CollectionName, Row, RowId } from '../kernel/identity/collection-map.ts';
 import { keyOf } from '../kernel/identity/collection-map.ts';
 import type { BusinessRates } from '../kernel/values/business-rates.ts';

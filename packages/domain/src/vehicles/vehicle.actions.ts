@@ -1,4 +1,4 @@
-// What can be done to a vehicle, by whom: read by its operations and by every menu that offers them.
+// Guards decide who may do what to a vehicle; its operations and every menu read them.
 import { recordGuards } from '../kernel/operations/guard.ts';
 import type { Vehicle } from './vehicle.schema.ts';
 

@@ -1,4 +1,4 @@
-// What can be done to a vehicle: fields merge one by one; two live ones never bear one plate.
+// These operations create and change a vehicle: fields merge one by one; two live ones never bear one plate.
 import { archiving } from '../kernel/operations/archiving.ts';
 import { withDefaults } from '../kernel/values/defaults.ts';
 import { idText } from '../kernel/identity/keys.ts';

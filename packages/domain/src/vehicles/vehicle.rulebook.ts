@@ -1,4 +1,4 @@
-// What can be done to vehicles.
+// The rulebook lists the operations on vehicles.
 import { operationsOf, type Rulebook } from '../kernel/operations/rulebook.ts';
 import { vehicleList } from './vehicle.list.ts';
 import * as operations from './vehicle.operations.ts';

@@ -1,4 +1,4 @@
-// What makes two vehicles the same one, and which of them can be sent out (docs/product.md 'Vehicles').
+// These rules decide when two vehicles are the same one, and which of them can be sent out (docs/product.md 'Vehicles').
 import { foldText } from '../kernel/text/folded-text.ts';
 import type { Tx } from '../kernel/operations/operation.ts';
 import { fail, ok, type Result } from '../kernel/failures/result.ts';

@@ -1,2 +1,2 @@
-// What a vehicle may be (docs/product.md 'Vehicles').
+// A vehicle is in one of these states (docs/product.md 'Vehicles').
 export const vehicleStates = ['en service', 'atelier', 'hors service'] as const;

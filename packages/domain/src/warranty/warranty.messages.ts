@@ -1,4 +1,4 @@
-// What covers a unit, in the words of pages and invoices.
+// Pages and invoices name the coverage of a unit in these words.
 
 export const warrantyMessages = {
   underWarranty: (until: string, from: string, months: number) =>

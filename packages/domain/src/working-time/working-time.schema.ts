@@ -1,4 +1,4 @@
-// What may be written of the hours of work and the days off.
+// The schema validates the hours of work and the days off.
 import { z } from 'zod';
 import { choice, day, list, optionalDay, requiredText, timeOfDay } from '../kernel/schema/field-kinds.ts';
 import { idText } from '../kernel/identity/keys.ts';

@@ -1,4 +1,5 @@
-// What contracts bill up to a day: what waits, what is to be looked at first, what is to come (docs/product.md 'Contracts').
+// Dues list the periods that contracts bill up to a day: those that wait, those to check first and those to come
+// (docs/product.md 'Contracts').
 import { sumAmounts } from '../../kernel/values/money.ts';
 import { duePeriods } from '../../recurrence/due-periods.ts';
 import { perPeriodMonths } from '../../recurrence/rhythm.ts';

@@ -1,4 +1,5 @@
-// What contracts have to say (docs/product.md 'Notifications').
+// Contracts near their end, and their invoices that wait or need a check, call for these notifications (docs/product.md
+// 'Notifications').
 import { addDays, formatDay } from '../../kernel/values/dates.ts';
 import { type Fact, holderOf, managers } from '../../notifications/facts/fact.ts';
 import { ENDING_DAYS } from '../contract.list.ts';

@@ -1,5 +1,5 @@
-// What ending a contract on a day comes to, before it is done: what is still to be billed up to it, and the days after it that are billed
-// already (docs/product.md D24).
+// The effect of ending a contract on a day is computed before it ends: the days still to bill, and the later days that are
+// billed already (docs/product.md D24).
 import { addDays } from '../../kernel/values/dates.ts';
 import { proRata } from '../../recurrence/pro-rata.ts';
 import type { Period } from '../../recurrence/rhythm.ts';

@@ -1,5 +1,4 @@
-// What a month of a rental costs that is billed by the month: what its order says of a month, else the price list, else thirty of its
-// days.
+// The monthly price of a rental comes from its order, else from the price list, else from thirty of its days.
 import { DAYS_OF_MONTH } from '../../catalogue/rental-price.ts';
 import { chargedTimes, dayPriceOf, type DocumentLine, netUnitPrice } from '../../documents/lines.ts';
 import { fromCentimes, parseAmount, scaleHalfUp, toCentimes } from '../../kernel/values/money.ts';

@@ -1,4 +1,4 @@
-// What of a quote is billed by the month is on no other invoice (docs/product.md 'Rentals by the month').
+// Lines of a quote that are billed by the month may stand on no other invoice (docs/product.md 'Rentals by the month').
 import type { Tx } from '../../kernel/operations/operation.ts';
 import { fail, ok, type Result } from '../../kernel/failures/result.ts';
 import type { Quote } from '../../quotes/quote.schema.ts';

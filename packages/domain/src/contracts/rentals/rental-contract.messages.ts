@@ -1,4 +1,4 @@
-// What rentals by the month say, in French.
+// Rentals by the month use these French words.
 export const rentalContractMessages = {
   title: (reference: string) => (reference === '' ? 'Location au mois' : `Location au mois · ${reference}`),
   line: (name: string) => `Location : ${name}`,

@@ -1,5 +1,5 @@
-// What comes back from a rental, and a return that was a mistake (docs/product.md 'Rental returns'); one that is billed by the month
-// ends with it.
+// These operations take rented units back and undo a mistaken return (docs/product.md 'Rental returns'); a rental that is
+// billed by the month ends with its return.
 import { unitsOutOf } from '../../inventory/stock/stock-holds.ts';
 import { instantOf } from '../../kernel/facts/happened.ts';
 import { earliest } from '../../kernel/facts/standing-facts.ts';

@@ -1,4 +1,4 @@
-// What the steps of a delivery note write, kept so that the last one can be taken back (delivery-undo.ts).
+// Each step of a delivery note stores the values before it, so that the last one can be undone (delivery-undo.ts).
 import type { FormerValue, LastStep } from '../../kernel/facts/last-step.ts';
 import type { undoableDeliverySteps } from '../delivery-note.values.ts';
 

@@ -1,5 +1,5 @@
-// What somebody pressed on the road leaves in a delivery note that others may have changed since (docs/product.md D22): it stands,
-// in either order of arrival. An outcome was brought about by a fact, or forced by the office, and then a fact says better.
+// A step that was pressed on the road stands in a delivery note that others changed since (docs/product.md D22), in either
+// order of arrival. An outcome was brought about by a fact, or forced by the office, and then a fact says better.
 //
 //   livre, partiellement_livre, refuse: of two deliveries the earliest; a signed one before a refusal
 //   retour: what came back after its outcome stays back

@@ -1,4 +1,4 @@
-// What keeps an order from being cancelled (docs/product.md 'Quotes').
+// These rules keep an order from being cancelled (docs/product.md 'Quotes').
 import { displayNumber } from '../../kernel/identity/numbering.ts';
 import { amendmentMessages as words } from '../../quotes/amendments/amendment.messages.ts';
 import type { Quote } from '../../quotes/quote.schema.ts';

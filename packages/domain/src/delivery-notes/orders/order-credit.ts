@@ -1,5 +1,5 @@
-// What an amended order gives back where it comes to less than its invoices took, by rate and to the centime: what credit notes took
-// back of them before counts first, the rest becomes credit notes of the latest ones (docs/product.md 'Credit notes').
+// An amended order gives back the excess of its invoices, by rate and to the centime: existing credit notes count first, the
+// rest becomes credit notes of the latest invoices (docs/product.md 'Credit notes').
 import { checkCreditDecision } from '../../credit-notes/credit-decision.ts';
 import { creditLeft, creditTotals } from '../../credit-notes/credited.rules.ts';
 import { dayOfCredit, issue } from '../../credit-notes/issued-credit.ts';

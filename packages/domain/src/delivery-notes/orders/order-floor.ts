@@ -1,5 +1,5 @@
-// What an amendment cannot go below: what was delivered, what is back from a rental, and what is invoiced unless a credit note gives
-// it back (docs/product.md 'Quotes'). Each refusal names its line.
+// An amendment keeps at least the delivered units, the units back from a rental, and the invoiced ones unless a credit note
+// gives them back (docs/product.md 'Quotes'). Each refusal names its line.
 import { isPreparing, unitsByLine } from '../delivery-note.rules.ts';
 import type { DeliveryNote } from '../delivery-note.schema.ts';
 import { takesMoneyOnly } from '../../invoices/invoice.rules.ts';

@@ -1,5 +1,6 @@
-// What a client did not take rides back to the depot: it is expected there until somebody books it in (docs/product.md 'Delivery
-// notes'). The rest of a partial delivery counts in the stock from the handing over on, refused goods from their return on.
+// Goods that a client did not accept ride back to the depot, which expects them until somebody books them in (docs/product.md
+// 'Delivery notes'). The rest of a partial delivery counts in the stock from the handing over on, refused goods from their
+// return on.
 import { instantOf } from '../../kernel/facts/happened.ts';
 import { recordOperation } from '../../kernel/operations/operation.ts';
 import { ok } from '../../kernel/failures/result.ts';

@@ -1,4 +1,4 @@
-// What was sold and came back: what a writer gives of it, and the return note that a delivery note keeps of it.
+// The schema validates sold goods that came back, and the return note that their delivery note stores.
 import { z } from 'zod';
 import { MAX_CHOSEN_UNITS } from '../../inventory/units/unit.values.ts';
 import { list, quantity, requiredText } from '../../kernel/schema/field-kinds.ts';

@@ -1,8 +1,7 @@
-// What a delivery note takes from the stock and puts back (docs/product.md 'Delivery notes'). The units out are read from the
-// note's own movements, so that no path, forced or ordinary, moves a unit twice:
-//  expedie, en_cours_livraison, refuse: all it carries is out; livre, partiellement_livre: what was handed over;
-//  en_preparation, retour: nothing.
-// A line takes its units from the item that it names, else from the items of its product, whole items one after the other.
+// A delivery note takes its goods from the stock and puts them back (docs/product.md 'Delivery notes'). The units out are read
+// from the note's own movements, so that no path, forced or ordinary, moves a unit twice: expedie, en_cours_livraison, refuse:
+// all it carries is out; livre, partiellement_livre: what was handed over; en_preparation, retour: nothing. A line takes its
+// units from the item that it names, else from the items of its product, whole items one after the other.
 import { DELIVERY_MOVEMENT } from '../../inventory/inventory.values.ts';
 import type { InventoryItem, Movement } from '../../inventory/inventory.schema.ts';
 import { withShortageAlert } from '../../inventory/inventory.rules.ts';

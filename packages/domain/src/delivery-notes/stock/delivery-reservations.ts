@@ -1,4 +1,4 @@
-// What a note tells the reservations of its rental lines (docs/product.md 'Reservations').
+// A delivery note updates the reservations of its rental lines (docs/product.md 'Reservations').
 import { instantOf } from '../../kernel/facts/happened.ts';
 import type { OperationContext, Tx } from '../../kernel/operations/operation.ts';
 import { type DepartingPart, recordDepartures } from '../../reservations/returns/departures.ts';

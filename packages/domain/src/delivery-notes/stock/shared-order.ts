@@ -1,5 +1,5 @@
-// What a note may deliver where several invoices take parts of one quote: never more of an invoice than it orders, and never more of
-// the quote than it ordered, whichever of its documents the notes were made from. Parts keep the keys of the quote's lines.
+// Several invoices of one quote share its order: a note delivers no more than its invoice orders, and all notes together no
+// more than the quote. Parts keep the keys of the quote's lines.
 import type { Invoice } from '../../invoices/invoice.schema.ts';
 import { takesMoneyOnly } from '../../invoices/invoice.rules.ts';
 import { isPart } from '../../invoices/parts/quote-share.ts';

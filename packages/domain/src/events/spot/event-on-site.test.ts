@@ -1,4 +1,4 @@
-// What whoever is on the spot may say of an event, and take back (docs/product.md 'Events and technicians').
+// Whoever is on the spot may report on an event, and undo the report (docs/product.md 'Events and technicians').
 import { describe, expect, it } from 'vitest';
 import { employee, manager, otherCommercial } from '../../testing/actors.ts';
 import { openEventScene } from '../../testing/scenes/event-scene.ts';

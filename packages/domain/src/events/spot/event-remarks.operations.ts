@@ -1,5 +1,5 @@
-// What whoever is on the spot has to say of an event: a remark, a photo (docs/product.md 'Events and technicians'). Each adds to the
-// others, whatever the office did meanwhile.
+// People on the spot add remarks and photos to an event (docs/product.md 'Events and technicians'). Each adds to the others,
+// whatever the office did meanwhile.
 import { z } from 'zod';
 import { text, requiredText } from '../../kernel/schema/field-kinds.ts';
 import { instantOf } from '../../kernel/facts/happened.ts';

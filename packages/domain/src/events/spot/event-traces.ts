@@ -1,4 +1,4 @@
-// What an event keeps of what happened to it: remarks and photos of the spot, the last step, the notices of its changes.
+// An event stores the traces of its visit: remarks and photos, the last step, the notices of its changes.
 import type { Notice } from '../../kernel/facts/notices.ts';
 import type { FormerValue, LastStep } from '../../kernel/facts/last-step.ts';
 

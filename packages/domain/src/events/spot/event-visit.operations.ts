@@ -1,5 +1,6 @@
-// What somebody on the way presses: 'En route', 'Arrivé', 'Non réalisé' (docs/product.md D22, docs/subjects/field-day.md). Pressed now it
-// follows the table of transitions; replayed it stands with its instant, whatever the office did meanwhile.
+// These operations run behind the buttons of a visit: 'En route', 'Arrivé', 'Non réalisé' (docs/product.md D22,
+// docs/subjects/field-day.md). Pressed now it follows the table of transitions; replayed it stands with its instant, whatever
+// the office did meanwhile.
 import { permits } from '../../kernel/identity/permissions.ts';
 import { type OperationContext, recordOperation } from '../../kernel/operations/operation.ts';
 import { ok } from '../../kernel/failures/result.ts';

@@ -1,4 +1,4 @@
-// What comes next of a visit for whoever makes it: on the card of 'Ma journée' as on the page of the event.
+// The next step of a visit is the same on the card of 'Ma journée' and on the page of the event.
 import { dayInCasablanca } from '../../kernel/values/dates.ts';
 import type { Event } from '../event.schema.ts';
 

@@ -1,5 +1,5 @@
-// What a count of a place finds: what should stand there, and how what somebody saw differs from it (docs/product.md 'Stock counts').
-// Nothing is said of an item that nobody has come to yet.
+// A count of a place compares the stock that should stand there with the stock that somebody saw (docs/product.md 'Stock
+// counts'). Nothing is said of an item that nobody has come to yet.
 import { foldText } from '../../kernel/text/folded-text.ts';
 import type { InventoryItem } from '../inventory.schema.ts';
 import type { CountedItem, CountPlaceInput } from './place-count.schema.ts';

@@ -1,6 +1,7 @@
-// What moves the units of an item or changes its status (specification §4 'Inventory status', docs/product.md D3 and D4).
-// None compares versions (ADR 0009): the server checks the limits again on the rows as they are, whoever wrote meanwhile. Each names the
-// units of a followed item that it takes, where there are others; one that an older version queued without takes the next in order.
+// These operations move the units of an item or change its status (specification §4 'Inventory status', docs/product.md D3 and
+// D4). None compares versions (ADR 0009): the server checks the limits again on the rows as they are, whoever wrote meanwhile.
+// Each names the units of a followed item that it takes, where there are others; one that an older version queued without takes
+// the next in order.
 import type { ZodType } from 'zod';
 import { dayDone } from '../../kernel/facts/happened.ts';
 import { derivedKey } from '../../kernel/identity/derived-keys.ts';

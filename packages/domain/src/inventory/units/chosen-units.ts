@@ -1,6 +1,6 @@
-// What somebody says of the units that an operation on their item moves: chosen ones are its own, and in a state from which it
-// can move them; new ones have serial numbers that no other has. A count names each unit that is missing or was found, and what is
-// moved by hand names its units where there are others.
+// An operation on an item checks its list of units here: chosen units belong to the item and can be moved from their state; new
+// units have serial numbers of their own. A count names each unit that is missing or was found, and what is moved by hand names
+// its units where there are others.
 import type { Tx } from '../../kernel/operations/operation.ts';
 import { fail, ok, type Result } from '../../kernel/failures/result.ts';
 import { validation } from '../../kernel/failures/validation-messages.ts';

@@ -1,4 +1,4 @@
-// What takes units of a followed item by hand says which (docs/product.md 'Units'): none is picked where there are others.
+// An operation by hand on a followed item names its units (docs/product.md 'Units'): none is picked where there are others.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { admin } from '../../testing/actors.ts';

@@ -1,4 +1,4 @@
-// What is true of units whatever is done to them (docs/product.md 'Units').
+// These rules hold of units after every operation (docs/product.md 'Units').
 import { monthsIn } from '../../catalogue/warranty-months.ts';
 import type { Tone } from '../../kernel/text/tone.ts';
 import { addMonths } from '../../kernel/values/dates.ts';

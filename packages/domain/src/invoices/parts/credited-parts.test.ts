@@ -1,4 +1,4 @@
-// What a credit note does to the invoices of one quote (docs/product.md 'Invoices').
+// A credit note updates the other invoices of its quote (docs/product.md 'Invoices').
 import { describe, expect, it } from 'vitest';
 import type { CreditNote } from '../../credit-notes/credit-note.schema.ts';
 import type { Quote } from '../../quotes/quote.schema.ts';

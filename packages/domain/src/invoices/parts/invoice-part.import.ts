@@ -1,5 +1,5 @@
-// What a file tells of an invoice that takes a part of its quote (docs/product.md §7): its nature, its share, what it deducts, and the
-// line of the quote behind each of its own. Both are named by the numbers of the file; the deposits came in before.
+// A file describes an invoice that bills a part of its quote (docs/product.md §7): its nature, its share, its deductions, and
+// the quote line behind each of its lines. Both are named by the numbers of the file; the deposits came in before.
 import { documentFinder } from '../../kernel/transfers/document-register.ts';
 import { foldText } from '../../kernel/text/folded-text.ts';
 import { importMessages } from '../../kernel/transfers/import.messages.ts';

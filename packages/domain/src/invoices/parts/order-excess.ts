@@ -1,5 +1,5 @@
-// What the invoices of an amended order took beyond what it comes to, by rate: read by the amendment, and by its form before that is
-// saved (docs/product.md 'Quotes').
+// The excess is what the invoices of an amended order took beyond its new amount, by rate; the amendment reads it, and so does
+// its form (docs/product.md 'Quotes').
 import type { Quote } from '../../quotes/quote.schema.ts';
 import type { VatLine } from '../../documents/totals.ts';
 import type { Invoice } from '../invoice.schema.ts';

@@ -1,5 +1,5 @@
-// What is asked of an accepted quote, as a part of it: a deposit, a percentage, or units of its lines (docs/product.md 'Invoices').
-// Each is held against what its invoices leave; a refusal says at its field what remains.
+// An accepted quote is invoiced in parts: a deposit, a percentage, or units of its lines (docs/product.md 'Invoices'). Each is
+// held against what its invoices leave; a refusal says at its field what remains.
 import { formatMad, fromCentimes, scaleHalfUp, toCentimes } from '../../kernel/values/money.ts';
 import { displayNumber } from '../../kernel/identity/numbering.ts';
 import { fail, ok, type Result } from '../../kernel/failures/result.ts';

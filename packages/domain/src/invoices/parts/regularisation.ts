@@ -1,5 +1,5 @@
-// What an invoice makes up for where its quote was amended after units were invoiced: their price, their days or the discount of the
-// whole are others by now, and the next invoice charges the difference or gives it back (docs/product.md 'Invoices').
+// The next invoice charges or gives back the difference where its quote was amended after units were invoiced: their price,
+// their days or the discount of the whole changed (docs/product.md 'Invoices').
 import { scaleHalfUp } from '../../kernel/values/money.ts';
 import { amendmentMessages } from '../../quotes/amendments/amendment.messages.ts';
 import type { Quote } from '../../quotes/quote.schema.ts';

@@ -1,5 +1,5 @@
-// What an invoice takes of its quote as one cell of a file, and back (docs/product.md §7): HT and VAT of each rate,
-// '20 % : 1 000,00 + 200,00 ; 10 % : 500,00 + 50,00', and the invoices that it deducts, each with what is taken of it in brackets.
+// One cell of a file holds the share of a quote that an invoice takes (docs/product.md §7): HT and VAT of each rate, '20 % : 1
+// 000,00 + 200,00 ; 10 % : 500,00 + 50,00', and the deducted invoices, each with its amounts in brackets.
 import { ambiguousAmount, parseLooseNumber } from '../../kernel/transfers/import-table.ts';
 import { formatAmount, hasDecimals, roundTo, writtenAmount } from '../../kernel/values/money.ts';
 import type { VatLine } from '../../documents/totals.ts';

@@ -1,4 +1,4 @@
-// What changed of a record lately, as the API answers it.
+// The API answers the latest changes of a record in this schema.
 import { z } from 'zod';
 import type { Notice } from './notices.ts';
 import { instant, schemaOf } from '../schema/record-schema.ts';

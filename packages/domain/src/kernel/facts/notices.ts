@@ -1,5 +1,5 @@
-// What changed of a record, for those whom it concerns (docs/product.md 'Notifications'). The record keeps its last changes, with the
-// people of before and after, until they are told; what each subject tells stands in its `*-notices.ts`.
+// Notices record a change for the people whom it concerns (docs/product.md 'Notifications'). The record keeps its last changes,
+// with the people of before and after, until they are told; what each subject tells stands in its `*-notices.ts`.
 import type { RowMeta } from '../identity/collection-map.ts';
 import { addDays, dayInCasablanca } from '../values/dates.ts';
 import { dayOf, instantOf } from './happened.ts';

@@ -1,4 +1,5 @@
-// What a fact of the field leaves in its record, whatever the office did to that meanwhile (docs/product.md D22, docs/adr/0035).
+// A fact of the field leaves these marks in its record, whatever the office changed meanwhile (docs/product.md D22,
+// docs/adr/0035).
 import type { Meanwhile, OperationContext } from '../operations/operation.ts';
 import { instantOf } from './happened.ts';
 

@@ -1,4 +1,4 @@
-// Of what can go wrong (error-codes.ts), what a page may have to say before it has the others: it starts without them.
+// A starting page needs these few error sentences before it loads the others (error-codes.ts).
 
 export const earlyErrors = {
   forbidden: "Vous n'avez pas les droits pour cette action",

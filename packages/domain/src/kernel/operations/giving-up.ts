@@ -1,5 +1,6 @@
-// What a person gave up in a conflict stays in the Historique of the record (docs/sync.md 'Conflicts'): nothing of the record changes. The
-// values are of its fields, each as the field takes it: the Historique is no place to write anything else.
+// A person's version that loses a conflict is written into the Historique of the record (docs/sync.md 'Conflicts'), and changes
+// nothing of the record itself. The values are of its fields, each as the field takes it: the Historique is no place to write
+// anything else.
 import { z, type ZodType } from 'zod';
 import type { CollectionName, Row, RowId } from '../identity/collection-map.ts';
 import { openInput } from '../schema/open-input.ts';

@@ -1,4 +1,4 @@
-// What an operation answers by its guard beyond refusing: where only `run` finds what is shut, and where nothing is left to do.
+// An operation answers by its guard, also where only `run` finds the obstacle and where nothing is left to do.
 import { fail, ok, type Result } from '../failures/result.ts';
 import type { Guard } from './guard.ts';
 import type { OperationContext, Tx } from './operation.ts';

@@ -1,5 +1,5 @@
-// What an import takes over of a record's past in another program (docs/product.md §7): the record stands here as it stood there,
-// in one write, and is not made to take again the steps that led to it.
+// An import takes over the past of a record from another program (docs/product.md §7): the record stands here as it stood
+// there, in one write, without the steps that led to it.
 import type { WriteContext } from './operation.ts';
 import { isAllowed } from '../identity/permissions.ts';
 

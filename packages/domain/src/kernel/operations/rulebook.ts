@@ -1,5 +1,5 @@
-// What can be done with a kind of record, and how it is undone and put back: the heavy half of its declaration, which loads
-// where operations run. The light half is kernel/records/subject.ts.
+// A rulebook declares the operations on a kind of record and how they are undone and put back: it is the heavy half of the
+// declaration and loads where operations run. The light half is kernel/records/subject.ts.
 import type { CollectionName } from '../identity/collection-map.ts';
 import type { PlannedOperation } from '../transfers/import-family.ts';
 import type { Operation } from './operation.ts';

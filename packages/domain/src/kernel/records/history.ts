@@ -1,4 +1,4 @@
-// What changed between two states of a record, for its Historique (docs/product.md §4).
+// The Historique of a record stores the difference between two of its states (docs/product.md §4).
 import type { CollectionName, Row } from '../identity/collection-map.ts';
 import { isSameValue } from './open-changes.ts';
 

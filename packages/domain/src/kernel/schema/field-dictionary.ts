@@ -1,4 +1,4 @@
-// What the fields of a record are called and how their values read: one dictionary a subject, by path. Forms, columns, the
+// A dictionary gives the fields of a subject their labels and says how their values read, by path. Forms, columns, the
 // Historique, the journal, the conflict page and files of import and export read it. Loaded with what needs it: the light
 // declaration that every page carries is subject.ts.
 import type { RowMeta } from '../identity/collection-map.ts';

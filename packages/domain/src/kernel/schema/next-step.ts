@@ -1,4 +1,4 @@
-// What somebody wants to do next about a record, and on which day: of quotes and of contacts (docs/subjects/sending.md 'Relances').
+// A next step is an intention about a quote or a contact, with its day (docs/subjects/sending.md 'Relances').
 
 /** As a row holds it, absent from those that were written before it. */
 export type NextStep = {

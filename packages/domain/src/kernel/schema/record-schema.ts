@@ -1,5 +1,5 @@
-// What the document of the API says of stored rows: their schemas, which only the server loads. Each is held to its row type by the
-// compiler, field by field, and to real answers by a test.
+// These schemas describe stored rows for the document of the API; only the server loads them. Each is held to its row type by
+// the compiler, field by field, and to real answers by a test.
 import { z } from 'zod';
 import type { RowMeta } from '../identity/collection-map.ts';
 import {

@@ -1,4 +1,4 @@
-// What a person signs with: a drawing or a typed name, and who it is.
+// A person signs with a drawing or a typed name, and their own name.
 import { z } from 'zod';
 import { validation } from '../failures/validation-messages.ts';
 import { visibleText } from '../text/visible-text.ts';

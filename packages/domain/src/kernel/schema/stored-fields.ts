@@ -1,4 +1,4 @@
-// What a stored row holds of the fields that its schema takes: each of them, given or blank.
+// A stored row holds each field of its schema, given or blank.
 import type { z } from 'zod';
 
 type Shape = Readonly<Record<string, z.ZodType>>;

@@ -1,4 +1,5 @@
-// What every export shares: columns with their French header and kind, and the table they make of rows (docs/product.md §7).
+// Every export shares this form: columns with their French header and kind, and the table that they make of rows
+// (docs/product.md §7).
 import { formatDay, formatInstant } from '../values/dates.ts';
 import { neutralised } from './import-table.ts';
 import { formatAmount } from '../values/money.ts';

@@ -1,4 +1,4 @@
-// What a subject offers to imports: its fields, and how rows of a file become operations of the rulebook (docs/product.md §7).
+// A subject offers an import by its fields and by a function that turns rows of a file into operations (docs/product.md §7).
 import type { BusinessRates } from '../values/business-rates.ts';
 import type { CollectionName, Collections, RowId } from '../identity/collection-map.ts';
 import { importMessages } from './import.messages.ts';

@@ -1,5 +1,5 @@
-// What every import shares: a table of texts read from a file, its columns recognised by their French names, and the
-// texts that a spreadsheet must not compute (docs/product.md §7).
+// Every import shares this form: a table of texts read from a file, its columns recognised by their French names, and the texts
+// that a spreadsheet must not compute (docs/product.md §7).
 import { foldText } from '../text/folded-text.ts';
 import { importMessages } from './import.messages.ts';
 

@@ -1,6 +1,6 @@
-// What the clocks of Casablanca show (docs/law.md 'Money and time'): one answer on every device and server. Morocco is back on
-// UTC, Ramadan or not, since 20 September 2026; a browser or a server with time-zone data older than that decision still says
-// UTC+1, so it is asked about earlier instants alone. A new decision is a new line here.
+// The clock of Casablanca is computed here (docs/law.md 'Money and time'), the same on every device and server. Morocco is back
+// on UTC, Ramadan or not, since 20 September 2026; a browser or a server with time-zone data older than that decision still
+// says UTC+1, so it is asked about earlier instants alone. A new decision is a new line here.
 
 const ON_UTC_SINCE = Date.parse('2026-09-20T01:00:00Z');
 

@@ -1,5 +1,5 @@
-// What happens on a person's own device and is told by it, as `create_notifications` takes it: a conflict of
-// synchronisation, an import that is done (docs/product.md 'Notifications').
+// A device reports its own events as `create_notifications` takes them: a conflict of synchronisation, a finished import
+// (docs/product.md 'Notifications').
 import { notificationKey } from '../notification.rules.ts';
 import type { NotificationInput } from '../notification.schema.ts';
 

@@ -1,4 +1,4 @@
-// What both sides are told when a fact of the field stood against what the office did (docs/product.md D22).
+// Both sides are notified when a fact of the field stood against a change of the office (docs/product.md D22).
 import type { RowMeta } from '../../kernel/identity/collection-map.ts';
 import { backOnSite, type Despite, despiteLabels, type OnSite } from '../../kernel/facts/standing-facts.ts';
 import { type Fact, freshDay } from './fact.ts';

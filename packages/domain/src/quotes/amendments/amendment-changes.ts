@@ -1,4 +1,4 @@
-// What an amendment changed of a quote, read from what it said before and after: for its page and its paper.
+// The changes of an amendment are read from the quote before and after it, for its page and its paper.
 import { sumAmounts } from '../../kernel/values/money.ts';
 import { isSameValue } from '../../kernel/records/open-changes.ts';
 import { discountOf } from '../../documents/document-discount.ts';

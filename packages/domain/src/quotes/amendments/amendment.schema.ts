@@ -1,4 +1,4 @@
-// What a writer gives of an amendment (avenant): the order as it is to be from now on (docs/product.md 'Quotes').
+// The schema validates an amendment (avenant): the order as it is from now on (docs/product.md 'Quotes').
 import { z } from 'zod';
 import { percentage, price, requiredText, text, wholeNumber } from '../../kernel/schema/field-kinds.ts';
 import { idText, newDocumentKey } from '../../kernel/identity/keys.ts';

@@ -1,4 +1,4 @@
-// What a writer says of an order that is cancelled (docs/product.md 'Quotes').
+// The schema validates the cancellation of an order (docs/product.md 'Quotes').
 import { z } from 'zod';
 import { choice, requiredText } from '../../kernel/schema/field-kinds.ts';
 import { idText, newDocumentKey } from '../../kernel/identity/keys.ts';

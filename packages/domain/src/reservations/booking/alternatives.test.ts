@@ -1,4 +1,4 @@
-// What a refusal offers instead of units that are taken (docs/product.md 'Reservations').
+// A refusal for units that are taken offers alternatives (docs/product.md 'Reservations').
 import { describe, expect, it } from 'vitest';
 import { openScene } from '../../testing/scenes/scene.ts';
 

@@ -1,5 +1,5 @@
-// What may stand in for a product whose units are taken (docs/product.md 'Reservations'): another one of its category with enough free
-// units. Screens ask while a person types, and the refusal of a write names what they would offer.
+// An alternative replaces a product whose units are taken (docs/product.md 'Reservations'): another one of its category with
+// enough free units. Screens ask while a person types, and the refusal of a write names what they would offer.
 import type { Product } from '../../catalogue/catalogue.schema.ts';
 import type { Stretch } from '../../inventory/stock/availability.ts';
 import { freeIn, prepared, type StockPool } from '../../inventory/stock/stock-pool.ts';

@@ -1,5 +1,5 @@
-// What the stock says of a rental line of a document, over its days and hours (docs/product.md 'Reservations'): asked at every keystroke,
-// so that nobody promises what is not there.
+// A rental line shows the free units over its days and hours (docs/product.md 'Reservations'), checked at every keystroke, so
+// that nobody promises missing ones.
 import type { KitPart } from '../../catalogue/catalogue.schema.ts';
 import { unitsFor } from '../../catalogue/kit.rules.ts';
 import { FOR_EVER, type Stretch } from '../../inventory/stock/availability.ts';

@@ -1,4 +1,4 @@
-// What the documents of an order make of its reservations once units have left and come back (docs/product.md 'Reservations').
+// The documents of an order update its reservations after units have left and come back (docs/product.md 'Reservations').
 import { describe, expect, it } from 'vitest';
 import type { DeliveryNote } from '../../delivery-notes/delivery-note.schema.ts';
 import type { Invoice } from '../../invoices/invoice.schema.ts';

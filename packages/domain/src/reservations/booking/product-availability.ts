@@ -1,4 +1,5 @@
-// What `GET /api/availability` and the quote line tell of a product over a stretch of time (docs/product.md 'Reservations').
+// `GET /api/availability` and the quote line show these free units of a product over a stretch of time (docs/product.md
+// 'Reservations').
 import { addHours, FOR_EVER, type Stretch } from '../../inventory/stock/availability.ts';
 import {
   type HoldFilter,

@@ -1,4 +1,4 @@
-// What a reservation made by hand is of: one very item, a product of which any item will do, or a kit, which is reserved by its parts
+// A reservation by hand takes one very item, a product of which any item will do, or a kit, which is reserved by its parts
 // (docs/product.md 'Reservations').
 import type { Product } from '../../catalogue/catalogue.schema.ts';
 import { isKit } from '../../catalogue/kit.rules.ts';

@@ -1,5 +1,5 @@
-// What a product asks of the stock: itself where the stock follows it, the parts of a kit, nothing of what is made to order or of
-// what the stock has no item of (docs/product.md 'Reservations').
+// A product reserves stock where the stock follows it: a kit by its parts, a product made to order or without an item not at
+// all (docs/product.md 'Reservations').
 import { isKit, partsOfOne } from '../../catalogue/kit.rules.ts';
 import type { Product } from '../../catalogue/catalogue.schema.ts';
 import { derivedKey } from '../../kernel/identity/derived-keys.ts';

@@ -1,5 +1,5 @@
-// What was kept of a caution, and which part of it invoices have taken up: told by the facts of their lines, `caution/500/200` for
-// 200 MAD with which 500 were kept by then (docs/adr/0033).
+// Invoices use the retained part of a caution bit by bit; the facts of their lines say which: `caution/500/200` for 200 MAD of
+// which 500 were retained by then (docs/adr/0033).
 import { fromCentimes, sumAmounts, toCentimes } from '../../kernel/values/money.ts';
 import type { Reservation } from '../reservation.schema.ts';
 

@@ -1,4 +1,4 @@
-// What is the same of every change of a rental that somebody is told of, who follows it as who drives it.
+// Followers and drivers receive the same parts of a notification about a rental.
 import type { Fact } from '../../notifications/facts/fact.ts';
 import type { Reservation } from '../reservation.schema.ts';
 

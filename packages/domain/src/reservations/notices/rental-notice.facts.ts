@@ -1,4 +1,4 @@
-// What changed of a rental, as whoever handles it is told and their devices are (docs/product.md 'Notifications').
+// Whoever handles a rental gets these notifications of its changes, on their devices too (docs/product.md 'Notifications').
 import type { Fact } from '../../notifications/facts/fact.ts';
 import { noticeFacts, type NoticeText } from '../../notifications/facts/notice-fact.ts';
 import { isOutReservation, spokenMoment } from '../reservation.rules.ts';

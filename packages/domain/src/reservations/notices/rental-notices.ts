@@ -1,5 +1,6 @@
-// What changed of a rental, for whoever handles its departure and its return (docs/product.md 'Notifications'): that it is theirs or no
-// more, its moments, that it is cancelled. What is over has none. Who drives a way as well hears of that once (trips/trip-notices.ts).
+// Notices record the changes of a rental for whoever handles its departure and its return (docs/product.md 'Notifications'):
+// its handler, its moments, its cancellation. What is over has none. Who drives a way as well hears of that once
+// (trips/trip-notices.ts).
 import { isTripAhead, type Leg, legs, tripMoment, tripOf } from '../../events/placing/trip.ts';
 import { type NoticeChange, type RowBody, withNotices } from '../../kernel/facts/notices.ts';
 import type { OperationContext } from '../../kernel/operations/operation.ts';

@@ -1,4 +1,4 @@
-// What the papers of a rental are made from: products, items and units, as a device, the server or an operation has read them.
+// The papers of a rental are made from these products, items and units, read by a device, the server or an operation.
 import { unitName } from '../../inventory/units/unit.rules.ts';
 import type { Unit } from '../../inventory/units/unit.schema.ts';
 import { unitsOut } from '../returns/units-out.ts';

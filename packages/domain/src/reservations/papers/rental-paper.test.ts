@@ -1,4 +1,4 @@
-// What a client signs of a rental (docs/product.md 'Rental papers').
+// A client signs the papers of a rental (docs/product.md 'Rental papers').
 import { describe, expect, it } from 'vitest';
 import { commercial, employee, otherCommercial } from '../../testing/actors.ts';
 import { ownReservation } from '../../testing/scenes/prepared-reservations.ts';

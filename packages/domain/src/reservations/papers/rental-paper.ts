@@ -1,5 +1,5 @@
-// What the papers of a rental say: which reservations stand on one together, which units with what they are worth, and how what came back
-// was found (docs/product.md 'Rental papers').
+// The papers of a rental group its reservations, list their units with their value, and report the state of the returned ones
+// (docs/product.md 'Rental papers').
 import { fromCentimes, parseAmount, sumAmounts, toCentimes } from '../../kernel/values/money.ts';
 import { cautionDue } from '../cautions/caution.rules.ts';
 import { isOfSameKit, isOpenReservation, isOutReservation } from '../reservation.rules.ts';

@@ -1,4 +1,4 @@
-// What a return proposes to invoice (docs/product.md 'Rental returns').
+// A return proposes charges to invoice (docs/product.md 'Rental returns').
 import { describe, expect, it } from 'vitest';
 import { chargesOf, lateFeeOf } from './charges.ts';
 import { noCaution } from '../cautions/caution.rules.ts';

@@ -1,5 +1,5 @@
-// What a return may cost the client: proposed line by line, decided by nobody but the person who sends the invoice
-// (docs/product.md 'Rental returns').
+// A return proposes its charges line by line; the person who sends the invoice decides on each (docs/product.md 'Rental
+// returns').
 import type { BusinessRates } from '../../kernel/values/business-rates.ts';
 import { formatMad, fromCentimes, parseAmount, scaleHalfUp, toCentimes } from '../../kernel/values/money.ts';
 import { deductibleFrom, retainedFact, retainedLeft } from '../cautions/retained-caution.ts';

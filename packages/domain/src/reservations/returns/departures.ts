@@ -1,5 +1,5 @@
-// What a delivery note does to the reservations of its rental lines: units that have left are out, those that came back with the
-// note are booked again (docs/product.md 'Reservations'). Read from the note as it stands, so that no path counts a unit twice.
+// A delivery note moves the reservations of its rental lines: units that left are out, units that came back with the note are
+// booked again (docs/product.md 'Reservations'). Read from the note as it stands, so that no path counts a unit twice.
 import type { Movement } from '../../inventory/inventory.schema.ts';
 import { DELIVERY_MOVEMENT } from '../../inventory/inventory.values.ts';
 import { derivedKey } from '../../kernel/identity/derived-keys.ts';

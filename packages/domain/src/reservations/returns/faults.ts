@@ -1,5 +1,6 @@
-// What breaks while it is at the client's (docs/product.md 'Rental returns'). The unit stays with the client, and the reservation as
-// it is; nobody else is promised the unit until it is back and mended, exchanged, or mended there.
+// A fault marks a unit that breaks while it is at the client's (docs/product.md 'Rental returns'). The unit stays with the
+// client, and the reservation as it is; nobody else is promised the unit until it is back and mended, exchanged, or mended
+// there.
 import { usableUnits } from '../../inventory/stock/availability.ts';
 import type { Movement } from '../../inventory/inventory.schema.ts';
 import { notesOut, unitsOutOf } from '../../inventory/stock/stock-holds.ts';

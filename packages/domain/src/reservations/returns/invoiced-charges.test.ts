@@ -1,4 +1,4 @@
-// What a return may be charged is proposed until an invoice that stands has it (docs/product.md 'Rental returns').
+// Charges of a return are proposed until a standing invoice has them (docs/product.md 'Rental returns').
 import { describe, expect, it } from 'vitest';
 import type { DeliveryNote } from '../../delivery-notes/delivery-note.schema.ts';
 import type { Invoice } from '../../invoices/invoice.schema.ts';

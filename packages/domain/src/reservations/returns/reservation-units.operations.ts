@@ -1,4 +1,4 @@
-// What is done to the very units of a reservation: another one in the place of one, broken at the client's, mended there
+// These operations change the units of a reservation: one replaces another, breaks at the client's, or is mended there
 // (docs/product.md 'Units'). Whoever takes units back does it, the depot and the drivers among them: which unit it is changes
 // nothing of what was promised.
 import { recordOperation } from '../../kernel/operations/operation.ts';

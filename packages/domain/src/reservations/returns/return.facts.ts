@@ -1,4 +1,4 @@
-// What came back from a rental, as the office is told (docs/product.md 'Notifications').
+// The office is notified of units that came back from a rental (docs/product.md 'Notifications').
 import { dayInCasablanca } from '../../kernel/values/dates.ts';
 import { type Fact, freshDay, holderOf, keyOfInstant, managers } from '../../notifications/facts/fact.ts';
 import type { Reservation, Return } from '../reservation.schema.ts';

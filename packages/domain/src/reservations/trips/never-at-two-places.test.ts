@@ -1,5 +1,5 @@
-// Whatever is done to events, notes and rentals, in whatever order: no vehicle is at two places, and nobody collects a rental while they
-// are at an event (docs/product.md 'Planning').
+// After any sequence of changes to events, notes and rentals, no vehicle is at two places, and nobody collects a rental while
+// they are at an event (docs/product.md 'Planning').
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { DeliveryNote } from '../../delivery-notes/delivery-note.schema.ts';

@@ -1,4 +1,5 @@
-// What becomes of the ways of a rental where others than a dispatcher change it: its days, its state (docs/product.md 'Planning').
+// The trips of a rental follow its days and its state where somebody else than a dispatcher changes them (docs/product.md
+// 'Planning').
 import { fieldsOfTrip, isTripAhead, type Leg, legs, tripMoment, tripOf } from '../../events/placing/trip.ts';
 import type { RowBody } from '../../kernel/facts/notices.ts';
 import type { OperationContext, Tx } from '../../kernel/operations/operation.ts';

@@ -1,4 +1,4 @@
-// What changed of the ways of a rental, as their drivers are told (docs/product.md 'Notifications').
+// Drivers get these notifications about the trips of a rental (docs/product.md 'Notifications').
 import { type Leg, tripMoment } from '../../events/placing/trip.ts';
 import type { Fact } from '../../notifications/facts/fact.ts';
 import { noticeFacts, type NoticeText } from '../../notifications/facts/notice-fact.ts';

@@ -1,5 +1,5 @@
-// What changed of the ways of a rental, for whoever drives them: that one is theirs or no more, its day or hour, its place, that it came
-// to nothing (docs/product.md 'Notifications').
+// Notices record the changes of a rental's trips for their drivers: the driver, the day or hour, the place, the cancellation
+// (docs/product.md 'Notifications').
 import { isTripAhead, type Leg, legs, tripMoment, tripOf } from '../../events/placing/trip.ts';
 import { everybodyOf, type NoticeChange, withNotices, type RowBody } from '../../kernel/facts/notices.ts';
 import type { OperationContext } from '../../kernel/operations/operation.ts';

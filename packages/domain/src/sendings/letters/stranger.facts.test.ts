@@ -1,4 +1,4 @@
-// What admins are told of letters in free text to addresses that nobody has.
+// Admins are notified of letters in free text to addresses that no contact has.
 import { describe, expect, it } from 'vitest';
 import { notificationsDue } from '../../registry/notifications-due.ts';
 import { admin, commercial, manager } from '../../testing/actors.ts';

@@ -1,5 +1,5 @@
-// What the company demands of accounts, devices and programs: a second factor by role, and how long a session, a copy without
-// its server and a key live, how many e-mails a person sends (docs/product.md 'Settings').
+// The company sets the security of accounts, devices and programs here: a second factor by role, the lifetime of a session, of
+// a copy without its server and of a key, the e-mails that a person may send (docs/product.md 'Settings').
 import { type Role, roleOf } from '../../kernel/identity/permissions.ts';
 
 export interface SecuritySettings {

@@ -1,4 +1,4 @@
-// What an admin can do to a webhook: read by its paths and by its menu (docs/subjects/webhooks.md).
+// Guards decide what an admin may do to a webhook; its paths and its menu read them (docs/subjects/webhooks.md).
 import { fail } from '../../kernel/failures/result.ts';
 import { guard } from '../../kernel/operations/guard.ts';
 import type { Webhook } from './webhook.schema.ts';

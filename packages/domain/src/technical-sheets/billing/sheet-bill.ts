@@ -1,4 +1,4 @@
-// What is looked up to bill a sheet: its units with what covers them, and what its parts cost.
+// The bill of a sheet looks up the coverage of its units and the price of its parts.
 import type { OperationContext, UnlockedRows } from '../../kernel/operations/operation.ts';
 import { parseAmount } from '../../kernel/values/money.ts';
 import { type CoverageAnswer, coverageOf, type CoveringContract } from '../../warranty/coverage.ts';

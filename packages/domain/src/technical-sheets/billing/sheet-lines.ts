@@ -1,5 +1,6 @@
-// What a validated intervention bills (docs/product.md 'Technical sheets'): time on site, the trip and parts, each at its price or, where
-// warranty or a contract covers the units, at zero with the reason. Pure: the operation and the preview make the same lines.
+// A validated intervention bills these lines (docs/product.md 'Technical sheets'): time on site, the trip and parts, each at
+// its price or, where warranty or a contract covers the units, at zero with the reason. Pure: the operation and the preview
+// make the same lines.
 import type { NewLine } from '../../documents/lines.ts';
 import { dayInCasablanca, formatMinutes } from '../../kernel/values/dates.ts';
 import type { BusinessRates } from '../../kernel/values/business-rates.ts';

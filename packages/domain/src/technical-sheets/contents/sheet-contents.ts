@@ -1,5 +1,5 @@
-// What a technical sheet says, completed from the records it names: the product's own words, the event's client and
-// technicians, the stock's names (docs/product.md 'Technical sheets').
+// The contents of a technical sheet are completed from the records that it names: the product's words, the event's client and
+// technicians, the names in stock (docs/product.md 'Technical sheets').
 import { type ClientOfContact, clientOfNewContact, withContact } from '../../contacts/client-of-contact.ts';
 import { readTechnicians } from '../../settings/technician-list.ts';
 import { withDefaults } from '../../kernel/values/defaults.ts';

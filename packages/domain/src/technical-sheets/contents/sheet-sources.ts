@@ -1,5 +1,4 @@
-// What a technical sheet says before its writer does, and what it takes from the product it is about: of the form as of a sheet that
-// a program makes.
+// A technical sheet starts with these values, and copies others from its product, whether a form or a program makes it.
 import type { Product } from '../../catalogue/catalogue.schema.ts';
 import { groupedCharacteristics } from '../technical-sheet.rules.ts';
 import type { InterventionSheet, ProductSheet } from '../technical-sheet.schema.ts';

@@ -1,4 +1,4 @@
-// What an intervention sheet takes from its visit, before its writer says otherwise: of the form as of a sheet that a program makes.
+// An intervention sheet copies these values from its visit, whether a form or a program makes it.
 import type { Event } from '../../events/event.schema.ts';
 import type { InventoryItem } from '../../inventory/inventory.schema.ts';
 import { equipmentOf, serialsOf } from '../../inventory/units/unit-names.ts';

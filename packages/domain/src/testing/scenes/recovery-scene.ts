@@ -1,4 +1,5 @@
-// What tests of lost records share: two companies alike until one of them has no more of what comes, and the way back between them.
+// Tests of lost records share this scene: two companies alike until one of them loses its latest records, and the way back
+// between them.
 import type { CollectionName } from '../../kernel/identity/collection-map.ts';
 import type { Actor } from '../../kernel/identity/permissions.ts';
 import type { MissingRecord, StoredRow } from '../../kernel/operations/rulebook.ts';
