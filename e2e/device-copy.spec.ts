@@ -1,5 +1,5 @@
-// What stays on a shared device: a salesperson writes without a network and leaves; the next person finds neither the copy nor
-// the drafts, cannot send what was left, and can take it along for them (docs/sync.md 'What a device keeps').
+// A shared device keeps nothing readable: a salesperson writes without a network and leaves; the next person finds neither the
+// copy nor the drafts, cannot send what was left, and can take it along for them (docs/sync.md 'What a device keeps').
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures/server.ts';
 

@@ -1,5 +1,5 @@
-// What people do all day, in presses of the mouse: a new contact, a quote of three lines, a payment. Typing, Enter included, costs
-// nothing here.
+// The most frequent tasks take few presses of the mouse: a new contact, a quote of three lines, a payment. Typing, Enter
+// included, costs nothing here.
 import type { Locator } from '@playwright/test';
 import { countPresses, openSignedIn } from './fixtures/pages.ts';
 import { expect, test } from './fixtures/server.ts';

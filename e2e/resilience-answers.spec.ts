@@ -1,4 +1,4 @@
-// What an answer does to what waits (docs/sync.md 'Protocol'): behind a proxy that answers like a captive portal, like a
+// The queue survives every kind of answer (docs/sync.md 'Protocol'): behind a proxy that answers like a captive portal, like a
 // broken server or not at all, nothing is lost or doubled, the badge and the screen 'Synchronisation' show the state, and
 // sending goes on when the proxy is sound again.
 import type { BrowserContext, Page } from '@playwright/test';

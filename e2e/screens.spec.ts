@@ -1,4 +1,4 @@
-// What every screen has: keyboard, phone, theme, filters kept in the address, work that is not lost, messages
+// Every screen has these qualities: keyboard, phone, theme, filters in the address, unsaved work that is not lost, messages
 // (docs/product.md §4, docs/design.md).
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { nextRecoveryCode, recoveryCodes } from './fixtures/letters.ts';

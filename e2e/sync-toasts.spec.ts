@@ -1,5 +1,5 @@
-// What synchronisation says by itself (specification §8 'Sync toasts', docs/product.md D17): a write that arrived after it had
-// to wait, the network that goes, the queue that was sent, and what a person has to look at.
+// Synchronisation notifies by itself (specification §8 'Sync toasts', docs/product.md D17) of a late write that arrived, a lost
+// network, a queue that was sent, and a decision for a person.
 import { signIn } from './fixtures/api-client.ts';
 import { createContact, openSignedIn } from './fixtures/pages.ts';
 import { expect, test } from './fixtures/server.ts';

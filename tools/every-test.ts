@@ -1,4 +1,4 @@
-// What every test has, whatever the project: time, and the same random cases as yesterday.
+// Every test gets its time and the same random cases as yesterday, whatever its project.
 import { fileURLToPath } from 'node:url';
 
 /**

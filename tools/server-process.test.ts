@@ -1,4 +1,4 @@
-// What becomes of an application that a script started and left, and of one whose npm was killed; on the npm of this machine.
+// An application ends when the script that started it has left, and when its npm was killed; on the npm of this machine.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// What a run measured, as tables on the terminal and as JSON in bench/results.
+// The figures of a run are printed as tables on the terminal and saved as JSON in bench/results.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
-// What only certain folders may touch: SQL, the network and storage of the browser, the environment
-// (docs/ARCHITECTURE.md 'Arrows').
+// Only certain folders may touch SQL, the network and storage of the browser, and the environment (docs/ARCHITECTURE.md
+// 'Arrows').
 import type { Module, Modules } from './import-graph.ts';
 import { isTestCode, isToolConfig } from './source-tree.ts';
 import type { Violation } from './violation.ts';

@@ -1,4 +1,4 @@
-// What a rule reports.
+// A rule reports violations in this form.
 
 export type RuleName =
   | 'broken import'

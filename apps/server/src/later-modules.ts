@@ -1,5 +1,5 @@
-// What a start leaves out and the first use reads. It is read a little later all the same: a damaged installation is told in the log
-// of its start, not to whoever is the first to upload a picture or to write a letter.
+// A start leaves these modules out, and the first use reads them. It is read a little later all the same: a damaged
+// installation is told in the log of its start, not to whoever is the first to upload a picture or to write a letter.
 import type { FastifyBaseLogger } from 'fastify';
 import { loadRecords } from './build-server.ts';
 import { pictureLibrary } from './platform/files/sanitize-file.ts';

@@ -1,5 +1,5 @@
-// What runs on a database that is there: its schema and accounts, the application, what is done by the clock. Whatever this reads is
-// read while the database starts (start-server.ts).
+// The server runs on a database that is there: its schema and accounts, the application, the jobs of the clock. Whatever this
+// reads is read while the database starts (start-server.ts).
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ClientConfig, Pool } from 'pg';

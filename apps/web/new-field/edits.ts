@@ -1,5 +1,5 @@
-// What a developer writes to give a contact, an item of the stock and an invoice one more text field, as CONTRIBUTING.md 'A new
-// field' lists it: three lines in three files each. The tests beside this run on the sources with these edits.
+// These edits give a contact, an item of the stock and an invoice one more text field, as CONTRIBUTING.md 'A new field' lists
+// it: three lines in three files each. The tests beside this run on the sources with these edits.
 
 interface Edit {
   file: string;

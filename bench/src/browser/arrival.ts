@@ -1,4 +1,4 @@
-// What a person meets who goes round while the copy of a first visit arrives behind the page.
+// The bench measures what a person meets who goes round while the copy of a first visit arrives behind the page.
 import type { Cell, Figures } from '../figures.ts';
 import { median, percentile } from '../load.ts';
 import { openAndLeaveDashboard } from './gestures.ts';

@@ -1,4 +1,5 @@
-// What going from screen to screen costs at least, in the same browser beside what it costs in the product (`floor-page.ts`).
+// The floor is the least that going from screen to screen costs in the same browser, measured beside the product
+// (`floor-page.ts`).
 import type { Page } from '@playwright/test';
 import type { Cell, Figures } from '../figures.ts';
 import { median, percentile } from '../load.ts';

@@ -1,5 +1,5 @@
-// What a person does in an open page: going from screen to screen, searching, typing in a long quote. Keys and clicks come
-// from outside the page, as from a keyboard; each figure runs from the event to the frame that answers it.
+// These gestures of a person in an open page are measured: going from screen to screen, searching, typing in a long quote. Keys
+// and clicks come from outside the page, as from a keyboard; each figure runs from the event to the frame that answers it.
 import type { Page } from '@playwright/test';
 import type { Connection } from '../connection.ts';
 import { within } from '../deadline.ts';

@@ -1,5 +1,5 @@
-// What runs inside the page on its own engine, which stands in the context of the tree that React drew. The class travels to the
-// page as its source: it uses nothing else of this file.
+// This class runs inside the page on its own engine, which stands in the context of the tree that React drew. The class travels
+// to the page as its source: it uses nothing else of this file.
 import type { Page } from '@playwright/test';
 import type { AppEngine } from '../../../apps/web/src/platform/engine/app-engine.ts';
 

@@ -1,6 +1,6 @@
-// What runs inside the page: sees something in the document at one animation frame and takes the next one as the moment at
-// which it is painted, so every figure holds up to two frames (33 ms) of waiting for the screen. The class travels to the
-// page as its source: it uses nothing else of this file.
+// This class runs inside the page: it sees something in the document at one animation frame and takes the next one as the
+// moment of painting, so every figure holds up to two frames (33 ms) of waiting for the screen. The class travels to the page
+// as its source: it uses nothing else of this file.
 
 /** What the page shows when something is done: all that is given must hold. */
 export interface Signal {

@@ -1,5 +1,5 @@
-// What runs inside the page on its stock: dates of the lines of a quote, the calendar and its scroll, and beside each the least that
-// a page could do. The class travels to the page as its source: it uses nothing else of this file.
+// This class runs inside the page on its stock: dates of the lines of a quote, the calendar and its scroll, and beside each the
+// least that a page could do. The class travels to the page as its source: it uses nothing else of this file.
 import type { Page } from '@playwright/test';
 
 declare global {

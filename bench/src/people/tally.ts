@@ -1,4 +1,4 @@
-// What people waited, by kind of request, and what failed.
+// The tally counts how long people waited, by kind of request, and the failures.
 
 export class Tally {
   readonly #times = new Map<string, number[]>();

@@ -1,4 +1,4 @@
-// What the server, its PostgreSQL and the people themselves take of memory and processor while they work (Linux).
+// The memory and processor time of the server, its PostgreSQL and the people are watched while they work (Linux).
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import type { Instance } from '../instance.ts';

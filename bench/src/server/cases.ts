@@ -1,4 +1,4 @@
-// What is measured: a request or a sequence of them, and the bare SQL statements that any server would need for it.
+// A case is a request or a sequence of them, with the bare SQL statements that any server would need for it.
 import type pg from 'pg';
 import type { Connection } from '../connection.ts';
 import type { RoundLength, Task } from '../load.ts';

@@ -1,5 +1,6 @@
-// What the server and its PostgreSQL hold while 64 connections read pages, records and PDFs and write invoices: shared pages are
-// counted once (Linux). What this bench's own connections to the database hold for themselves is not the product's.
+// The memory of the server and its PostgreSQL is measured while 64 connections read pages, records and PDFs and write invoices:
+// shared pages are counted once (Linux). What this bench's own connections to the database hold for themselves is not the
+// product's.
 import { readFileSync } from 'node:fs';
 import { dataFolderAt } from '../../../apps/server/src/platform/postgres/data-folder.ts';
 import { postgresProcessesIn } from '../../../apps/server/src/platform/postgres/processes.ts';

@@ -1,4 +1,4 @@
-// What travels between the browser and the server.
+// The browser and the server exchange these messages.
 export * from './envelopes.ts';
 export * from './error-status.ts';
 export * from './headers.ts';

@@ -1,4 +1,4 @@
-// What the offline engine and the server say to each other: a batch of queued operations, pages of changes, pokes
+// The offline engine and the server exchange these messages: a batch of queued operations, pages of changes, pokes
 // (docs/sync.md 'Protocol').
 import { z } from 'zod';
 import type { Failure } from '@zellige/domain';

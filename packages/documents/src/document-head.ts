@@ -1,4 +1,4 @@
-// What every printed document says of itself, its client and the company.
+// Every printed document has this head about itself, its client and the company.
 import type { CompanyIdentity } from './company-identity.ts';
 
 export interface DocumentHead {

@@ -1,6 +1,6 @@
-// What the PDF engine prints: one record per kind of document, with every figure already computed by the caller
-// (specification §3 'Document for PDF', 'Company identity', 'Delivery note'; docs/product.md 'Delivery notes').
-// Amounts are numbers in MAD with two decimals, days are ISO `yyyy-mm-dd`, everything else is text as it is printed.
+// The PDF engine prints these models: one record per kind of document, with every figure already computed by the caller
+// (specification §3 'Document for PDF', 'Company identity', 'Delivery note'; docs/product.md 'Delivery notes'). Amounts are
+// numbers in MAD with two decimals, days are ISO `yyyy-mm-dd`, everything else is text as it is printed.
 import type { QuotePaper } from './printed-amendment.ts';
 import type { ClientStatement } from '@zellige/domain/accounting/client-statement';
 import type { ChargedPeriod } from '@zellige/domain/documents/lines';

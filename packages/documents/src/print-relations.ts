@@ -1,5 +1,6 @@
-// What a document is printed from besides its own row and the company: the numbers of the documents it comes from, the address of
-// their client, and what the kits hold that have not left yet. One rule for the browser and the server, each with its way to read a row.
+// A printed document needs these facts besides its own row and the company: the numbers of the documents it comes from, the
+// address of their client, and the content of kits that has not left yet. One rule for the browser and the server, each with
+// its way to read a row.
 import { type CautionBalance, cautionBalance } from '@zellige/domain/reservations/cautions/caution.rules';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import type { KitPart } from '@zellige/domain/catalogue/catalogue.schema';

@@ -1,4 +1,4 @@
-// What else a quote is printed as: a proforma invoice, or an amendment (avenant) with what it says beside its lines.
+// A quote is also printed as a proforma invoice, or as an amendment (avenant) with its reasons beside its lines.
 
 interface PrintedAmendment {
   readonly n: number;

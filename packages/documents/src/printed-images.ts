@@ -1,4 +1,4 @@
-// What a document shows besides its texts and its logo: signatures and photos.
+// A document shows signatures and photos besides its texts and its logo.
 
 /** What a person left in a signature box. */
 export interface Signature {

@@ -1,4 +1,4 @@
-// What a technical sheet says beside its texts, as it is printed.
+// A technical sheet prints these tables beside its texts.
 
 /** A name and what it says, as one printed line or a labelled text. */
 export interface SheetFact {

@@ -1,4 +1,4 @@
-// What a page and its spreadsheet worker tell each other.
+// A page and its spreadsheet worker exchange these messages.
 import type { ExportTable } from '@zellige/domain/kernel/transfers/export-table';
 import type { Result } from '@zellige/domain/kernel/failures/result';
 import type { ReadingChoice } from './reading-choice.ts';

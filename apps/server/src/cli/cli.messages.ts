@@ -1,4 +1,4 @@
-// What the command line says, in French.
+// The command line prints these French sentences.
 import { collections } from '@zellige/domain';
 import { type FamilyName, familyNames } from '@zellige/domain/transfers/transfer-families';
 import { backupMessages } from './backup/backup.messages.ts';

@@ -1,4 +1,4 @@
-// What takes long to read, and the first answer of a server that starts again does not need: made when it is first used, once.
+// Slow modules that the first answer of a starting server does not need are made once, at their first use.
 
 /** The same for all who ask; after a failure the next one tries again. */
 export function onFirstUse<T>(make: () => Promise<T>): () => Promise<T> {

@@ -1,6 +1,6 @@
-// What PostgreSQL itself saw, for the auditor of the promise suite (docs/sync.md 'Invariants and their tests'): triggers
-// write down every receipt and every state of a row in the order they were made; the history says which write and which
-// person each belongs to.
+// PostgreSQL itself is the witness for the auditor of the promise suite (docs/sync.md 'Invariants and their tests'): triggers
+// write down every receipt and every state of a row in the order they were made; the history names the write and the person of
+// each.
 import { keyOf, type Row } from '@zellige/sync/ports/rulebook';
 import { changedFields } from '@zellige/sync/conflict/three-way';
 import type { AppliedWrite } from '@zellige/sync/testkit/reference-state';

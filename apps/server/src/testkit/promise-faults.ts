@@ -1,4 +1,4 @@
-// What can happen to the real server as a whole in the promise suite: a backup is restored, tombstones have had their time, a
+// The promise suite makes these faults happen to the real server as a whole: a backup is restored, tombstones expire, a
 // person's role changes.
 import type { Pool } from 'pg';
 import { promiseTables } from './promise-audit.ts';

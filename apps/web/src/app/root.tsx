@@ -1,4 +1,4 @@
-// What is around every screen: the sign-in gate, the shell, messages, questions, tooltips.
+// The root surrounds every screen: the sign-in gate, the shell, messages, questions, tooltips.
 
 import { Suspense } from 'react';
 import { FeaturesContext } from '../records/feature/feature.ts';

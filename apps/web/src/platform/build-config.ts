@@ -1,4 +1,4 @@
-// What is decided when the application is built; the only reader of `import.meta.env`.
+// These values are decided when the application is built; no other file reads `import.meta.env`.
 
 const env = import.meta.env as Readonly<Record<string, string | undefined>>;
 

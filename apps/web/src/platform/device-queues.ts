@@ -1,5 +1,5 @@
-// What was written on this device and never sent, by whoever: read where nobody is signed in, because an account that was
-// deactivated cannot sign in any more (docs/sync.md 'What a device keeps').
+// Unsent writes of anybody on this device are read where nobody is signed in, because an account that was deactivated cannot
+// sign in any more (docs/sync.md 'What a device keeps').
 import { SCHEMA_VERSION } from '@zellige/contract';
 import { createIdbStorage } from '@zellige/sync/adapters/idb-storage';
 import type { LeftEntries } from '@zellige/sync/outbox/device-queue';

@@ -1,5 +1,5 @@
-// What happened in this tab: 1,000 entries and 500 measures in memory (specification §9), handed to whoever sends them;
-// in local mode they stay here. Nothing is written to the console.
+// The log of this tab holds 1,000 entries and 500 measures in memory (specification §9), handed to whoever sends them; in local
+// mode they stay here. Nothing is written to the console.
 
 export type LogLevel = 1 | 2 | 3;
 

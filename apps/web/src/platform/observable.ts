@@ -1,4 +1,4 @@
-// What parts of the page follow: it tells each of them that it changed.
+// Parts of the page follow a value, which tells each of them that it changed.
 
 import { useSyncExternalStore } from 'react';
 

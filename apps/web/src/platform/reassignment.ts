@@ -1,4 +1,4 @@
-// Whose a record is by now that was this person's and is out of their reach: the server alone knows.
+// The server alone knows whose a record is that was this person's and is out of their reach.
 
 import { collectionPath } from '@zellige/contract';
 import { type CollectionName, keyOf, type RowId } from '@zellige/domain';

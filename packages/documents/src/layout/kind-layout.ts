@@ -1,4 +1,4 @@
-// What the page of one kind of document holds; `layout.ts` places it.
+// Each kind of document describes its pages in this interface; `layout.ts` places them.
 import type { HeadEntries } from './page/head-columns.ts';
 import type { HeroFigure } from './page/hero.ts';
 import type { Measure } from './operations.ts';

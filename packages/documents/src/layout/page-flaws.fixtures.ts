@@ -1,4 +1,4 @@
-// What is wrong with the geometry of laid out pages, in words: an empty list when nothing is.
+// Flaws in the geometry of laid out pages are listed in words: an empty list when there are none.
 import { textsOf, verticalExtent } from './measure.fixtures.ts';
 import type { Operation, Page, TextOperation } from './operations.ts';
 import { FOOTER_TOP } from './page/page-footer.ts';

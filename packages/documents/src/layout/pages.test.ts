@@ -1,4 +1,4 @@
-// What holds on every page whatever the document: nothing overlaps the footer, nothing leaves the paper, every line is drawn
+// Every page of every document keeps these rules: nothing overlaps the footer, nothing leaves the paper, every line is drawn
 // exactly once, and the pages are numbered right.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

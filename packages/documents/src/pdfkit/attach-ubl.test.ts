@@ -1,4 +1,5 @@
-// What PDF/A-3 (ISO 19005-3, 6.8) asks of an embedded file, read out of the bytes; of the whole file: pdfa.test.ts.
+// PDF/A-3 (ISO 19005-3, 6.8) sets rules for an embedded file, checked here in the bytes; those of the whole file are in
+// pdfa.test.ts.
 import { describe, expect, it } from 'vitest';
 import { sampleInvoice, sampleQuote } from '../document.fixtures.ts';
 import type { InvoiceDocument, PrintableDocument } from '../model.ts';

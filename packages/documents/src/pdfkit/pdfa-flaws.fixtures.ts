@@ -1,5 +1,5 @@
-// What ISO 19005-3 (PDF/A-3, level B) asks of the structure of a file, read out of its bytes (docs/pdf.md 'What was checked of PDF/A'). It is no
-// validator: colours, fonts and metadata are looked at as far as their outer form goes.
+// ISO 19005-3 (PDF/A-3, level B) sets rules for the structure of a file, checked here in its bytes (docs/pdf.md 'What was
+// checked of PDF/A'). It is no validator: colours, fonts and metadata are looked at as far as their outer form goes.
 import { uncompressed } from '../pdf-text.fixtures.ts';
 import { parseXml } from '../ubl/parsed-xml.fixtures.ts';
 

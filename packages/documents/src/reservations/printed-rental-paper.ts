@@ -1,4 +1,4 @@
-// What the papers of a rental print (docs/product.md 'Rental papers').
+// The papers of a rental print these rows (docs/product.md 'Rental papers').
 import type { DocumentHead } from '../document-head.ts';
 import type { Signature } from '../printed-images.ts';
 import type { SheetFact } from '../sheet-tables.ts';

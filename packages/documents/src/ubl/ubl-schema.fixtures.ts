@@ -1,11 +1,11 @@
-// What the schemas of UBL 2.1 (OASIS Standard of 4 November 2013, https://docs.oasis-open.org/ubl/os-UBL-2.1/xsd) say of the elements
-// that we write: their order, and how often each may stand. No package that this project may install carries the schemas, so that
-// they are written down here. On 2026-11-23 every list was compared, name by name, with public copies: UBL-Invoice-2.1,
-// UBL-CommonAggregateComponents-2.1 and the data types of that edition (of the common ones, outlines), and UBL-CreditNote-2.1 as
-// the candidate for it had it (https://docs.oasis-open.org/ubl/cos1-UBL-2.1, 15 July 2013), since no copy of the final one was found.
-// All names of a sequence are here, except ext:UBLExtensions, which may begin both documents and we never write.
-// A name ends in ! for exactly one, + for one or more, * for any number, and in nothing for at most one. An element of no list here
-// holds a text.
+// The schemas of UBL 2.1 (OASIS Standard of 4 November 2013, https://docs.oasis-open.org/ubl/os-UBL-2.1/xsd) fix the order of
+// the elements that we write, and how often each may stand. No package that this project may install carries the schemas, so
+// that they are written down here. On 2026-11-23 every list was compared, name by name, with public copies: UBL-Invoice-2.1,
+// UBL-CommonAggregateComponents-2.1 and the data types of that edition (of the common ones, outlines), and UBL-CreditNote-2.1
+// as the candidate for it had it (https://docs.oasis-open.org/ubl/cos1-UBL-2.1, 15 July 2013), since no copy of the final one
+// was found. All names of a sequence are here, except ext:UBLExtensions, which may begin both documents and we never write. A
+// name ends in ! for exactly one, + for one or more, * for any number, and in nothing for at most one. An element of no list
+// here holds a text.
 import type { Parsed } from './parsed-xml.fixtures.ts';
 
 const head =

@@ -1,4 +1,4 @@
-// What the page and its PDF worker say to each other.
+// The page and its PDF worker exchange these messages.
 import type { PrintableDocument } from '../model.ts';
 
 export interface RenderRequest {

@@ -1,4 +1,4 @@
-// What the sample company promised two clients: the maintenance of a year, and an 'Abonnement' by the month. Neither has a period to
+// The sample company has two contracts: the maintenance of a year, and an 'Abonnement' by the month. Neither has a period to
 // bill on the day that the company is opened.
 import { addDays, addMonths } from '@zellige/domain/kernel/values/dates';
 import { instant, type Step } from '../documents/step.ts';

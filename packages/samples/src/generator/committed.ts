@@ -1,4 +1,4 @@
-// What every generated row carries besides its own fields, as if an engine had committed it.
+// Every generated row carries these fields besides its own, as if an engine had committed it.
 import type { Collections, CollectionName, Row, RowMeta } from '@zellige/domain';
 
 /** A committed row with its collection: what a loader stores. */

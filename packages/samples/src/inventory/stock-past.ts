@@ -1,4 +1,4 @@
-// What happened to the sample stock since it was opened: sales, rentals and their returns, repairs, a loss, a count.
+// The sample stock has a past since it was opened: sales, rentals and their returns, repairs, a loss, a count.
 import { addDays } from '@zellige/domain/kernel/values/dates';
 import type { SampleUserId } from '../company/people.ts';
 import { type Clock, instant, type Step } from '../documents/step.ts';

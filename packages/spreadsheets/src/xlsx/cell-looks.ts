@@ -1,5 +1,6 @@
-// What the library that reads the rows of a sheet does not say of its cells: which show a number as a percentage (the workbook holds
-// 0,1 for '10 %') or with zeros before it, and which hold an error or a formula without value. The parts and their attributes are those of ECMA-376 part 1, 18.2, 18.3 and 18.8.
+// The reading library is silent about some looks of cells, which are read here: numbers shown as a percentage (the workbook
+// holds 0,1 for '10 %') or with zeros before them, errors, and formulas without a value. The parts and their attributes are
+// those of ECMA-376 part 1, 18.2, 18.3 and 18.8.
 import { type ZipEntry, zipEntries } from './zip-directory.ts';
 import { openedText } from './zip-entry.ts';
 

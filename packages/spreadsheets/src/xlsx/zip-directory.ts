@@ -1,5 +1,5 @@
-// What a zip says that it holds, read from its directory without opening anything. A file that two programs could read
-// differently (a second directory, counts that differ) is refused.
+// The directory of a zip is read without opening any entry. A file that two programs could read differently (a second
+// directory, counts that differ) is refused.
 
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;

@@ -1,4 +1,4 @@
-// What an entry of a zip opens to.
+// An entry of a zip is opened here.
 import type { ZipEntry } from './zip-directory.ts';
 
 /** The pieces of an entry as they open. */

@@ -1,5 +1,5 @@
-// What a person gives up in a conflict is not lost: it is queued for the history of its record, in the transaction of the
-// decision (docs/sync.md 'Conflicts').
+// A version that a person gives up in a conflict is queued for the history of its record, in the transaction of the decision
+// (docs/sync.md 'Conflicts').
 import { type Entry, targetEffect } from '../outbox/entry.ts';
 import { keyOf, type RecordKey, type Row } from '../ports/rulebook.ts';
 import { type OutboxContext, queueWrite } from '../outbox/write.ts';

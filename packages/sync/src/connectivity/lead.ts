@@ -1,4 +1,4 @@
-// What the leading tab does: it reads the copy, again after a failure, and exchanges with the server.
+// The leading tab reads the copy, reads it again after a failure, and exchanges with the server.
 import type { Clock } from '../ports/platform.ts';
 import { Pause } from '../replay/wait.ts';
 import type { StatusBoard } from './status.ts';

@@ -1,4 +1,4 @@
-// What the connection badge shows: en ligne / hors ligne / n en attente / n à revoir; mirrored in local storage as its
+// The connection badge shows this status: en ligne / hors ligne / n en attente / n à revoir; mirrored in local storage as its
 // length and last exchange (specification §9, docs/sync.md 'Protocol').
 import type { OtherInstance } from '../replay/push.ts';
 import type { Mirror } from '../ports/platform.ts';

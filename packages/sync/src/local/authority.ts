@@ -1,4 +1,4 @@
-// What the engine must know of the business on a device without a server (docs/adr/0015): numbers are given and history is
+// The engine needs these facts of the business on a device without a server (docs/adr/0015): numbers are given and history is
 // written in the transaction that stores the rows.
 import type { RowChange, Execution, Reader, Result, Row, SyncRules } from '../ports/rulebook.ts';
 

@@ -1,4 +1,5 @@
-// What a person decides together (docs/sync.md 'Protocol'): the refused writes of one record, and what waits for them.
+// A chain is decided by a person as one (docs/sync.md 'Protocol'): the refused writes of one record, and those that wait for
+// them.
 import { keyOf } from '../ports/rulebook.ts';
 import { predecessorsOf } from '../replay/batch.ts';
 import type { Entry } from './entry.ts';

@@ -1,4 +1,4 @@
-// What a person can do with a write that needs them: send it again, correct it, or give it up with what cannot be without it
+// A person decides about a refused write: they send it again, correct it, or give it up with the writes that depend on it
 // (docs/sync.md 'Protocol'). Loaded with the first decision.
 import { ok, type Result, type Row, type SyncRules } from '../ports/rulebook.ts';
 import { type Attachment, type AttachmentRef, blobOf, filesOf, refOf } from '../attachments/attachment.ts';

@@ -1,4 +1,4 @@
-// What comes back when something was not done: no answer, or the server's refusal.
+// A refused call comes back as one of these: no answer, or the server's refusal.
 
 export interface WireError {
   code: string;

@@ -1,5 +1,4 @@
-// What the engine must know of the business. packages/domain implements it; tests bring their own. To the engine, collections
-// and actions are plain names (docs/ARCHITECTURE.md).
+// The engine needs these facts of the business. To the engine, collections and actions are plain names (docs/ARCHITECTURE.md).
 
 export type RowId = string | number;
 

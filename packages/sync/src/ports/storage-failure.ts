@@ -1,4 +1,4 @@
-// What can be wrong with a device's storage beside a lack of room (`isQuotaError`).
+// The storage of a device may fail in these ways besides a lack of room (`isQuotaError`).
 
 /** A newer version of the application wrote this storage: this page may neither read nor write it, and must be reloaded. */
 export class StorageTooNew extends Error {

@@ -1,4 +1,4 @@
-// What the engine answers about rows that a restored server lost.
+// The engine answers about rows that a restored server lost in these sentences.
 
 export const recoveryMessages = {
   not_aside: 'Cette fiche n’est plus mise de côté',

@@ -1,4 +1,4 @@
-// What a restored server lost and a device still holds (docs/adr/0026), over the reference server.
+// A device that still holds rows which a restored server lost can give them back (docs/adr/0026), over the reference server.
 import { describe, expect, it } from 'vitest';
 import { createMemoryStorage } from '../adapters/memory-storage.ts';
 import type { SyncEngine } from '../engine.ts';

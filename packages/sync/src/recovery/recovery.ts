@@ -1,4 +1,4 @@
-// What a person can do about rows that a restored server lost: put them back, let them go, take them away as a file.
+// A person decides about rows that a restored server lost: they put them back, drop them, or save them as a file.
 import { writtenKeys } from '../outbox/queue.ts';
 import { type OutboxContext, notSaved, queueWrite, type WriteFailure } from '../outbox/write.ts';
 import {

@@ -1,4 +1,4 @@
-// What a restored server hears of numbers that it may have given, over the reference server.
+// A restored server learns the numbers that it may have given, over the reference server.
 import { describe, expect, it } from 'vitest';
 import type { Refused } from '../ports/refused.ts';
 import { isPage, incarnationOf, type Transport } from '../ports/transport.ts';

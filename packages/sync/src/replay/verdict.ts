@@ -1,5 +1,5 @@
-// What an answer means for a queued write: the table of docs/sync.md 'Protocol'. Decides on the status, never on a text; a status
-// counts only with the server's own words (docs/adr/0036).
+// An answer gives a queued write its verdict: the table of docs/sync.md 'Protocol'. Decides on the status, never on a text; a
+// status counts only with the server's own words (docs/adr/0036).
 import type { Entry } from '../outbox/entry.ts';
 import type { Refused } from '../ports/refused.ts';
 

@@ -1,4 +1,5 @@
-// What the copy of a device holds, known at once; what brings rows and lets them go loads behind the first list, which needs none.
+// The content of a device's copy is known at once; the parts that fetch and evict rows load behind the first list, which needs
+// none.
 import type { RowsRequest } from '../ports/transport.ts';
 import type { Eviction } from './eviction.ts';
 import { type CollectionSize, measureCopy } from './measure.ts';

@@ -1,5 +1,5 @@
-// What the copy holds and what it lets go (docs/sync.md 'What a device keeps'): rows outside the horizon, sent attachments and
-// then older rows when the device is short of room. Nothing that a waiting write stands on ever goes.
+// Eviction removes rows from the copy (docs/sync.md 'What a device keeps'): rows outside the horizon, sent attachments and then
+// older rows when the device is short of room. Nothing that a waiting write stands on ever goes.
 //
 //   budget passed, disk full ─> sent attachments ─> closed rows of more than 180, 90, 30 days ─> never the queue
 import type { Attachments } from '../attachments/attachments.ts';

@@ -1,4 +1,5 @@
-// What a list shows: a collection filtered, searched and sorted, computed again only when it is read after a change.
+// A view holds the rows of a list: a collection filtered, searched and sorted, computed again only when it is read after a
+// change.
 import type { Row, SortOrder } from '../ports/rulebook.ts';
 import { matching, type SearchIndex } from './search-index.ts';
 import type { SortedIndex } from './sorted-index.ts';

@@ -1,5 +1,4 @@
-// What every storage must do with the bytes of attachments (docs/sync.md 'Attachments'), run against IndexedDB and memory
-// alike.
+// Every storage of attachments passes this contract (docs/sync.md 'Attachments'), run against IndexedDB and memory alike.
 import { describe, expect, it } from 'vitest';
 import type { BlobWithBytes } from '../ports/blobs.ts';
 import type { Storage, WriteOrder } from '../ports/storage.ts';

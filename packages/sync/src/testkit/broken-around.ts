@@ -1,4 +1,4 @@
-// What happens around the writes, broken one decision at a time: compaction, updates of the application, fresh copies,
+// The events around the writes are broken one decision at a time: compaction, updates of the application, fresh copies,
 // restores, merges, chains, tabs, clocks. The suite must catch each of them, like those of broken.ts.
 import * as missingRows from '../recovery/missing-rows.ts';
 import { changesOf } from '../conflict/three-way.ts';

@@ -1,4 +1,4 @@
-// What people were told is saved, and what they decided about it since: the suite's own memory, never the engine's.
+// The promise log records the confirmed saves and people's decisions about them: the suite's own memory, never the engine's.
 import type { Entry } from '../outbox/entry.ts';
 import { withoutAttempt } from './broken.ts';
 import { keyOf, recordOf, type Row, type SyncRules } from '../ports/rulebook.ts';

@@ -1,4 +1,4 @@
-// What happens to the server, the application and the devices as a whole in the promise suite.
+// The promise suite makes these upheavals happen to the server, the application and the devices as a whole.
 import type { Browser, Tab } from './promise-browser.ts';
 import type { Harness } from './promise-harness.ts';
 

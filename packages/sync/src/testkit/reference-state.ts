@@ -1,4 +1,4 @@
-// What the reference server holds, and what happens to it as a whole: a backup restored, tombstones dropped after their time,
+// The reference server has this state, and these events of the whole: a backup restored, tombstones dropped after their time,
 // an update of the application that gives rows another shape, a person whose role changes.
 import {
   matches,

@@ -1,4 +1,4 @@
-// What the people of the promise suite do with the sample business: draws a write that makes sense on the rows in view.
+// The people of the promise suite draw writes of the sample business that make sense on the rows in view.
 import { changedFields } from '../conflict/three-way.ts';
 import type { Row, SyncRules } from '../ports/rulebook.ts';
 import type { LiveStore } from '../store/live-store.ts';

@@ -1,4 +1,4 @@
-// What every storage must do (docs/sync.md 'Protocol'), run against IndexedDB and memory alike.
+// Every storage passes this contract (docs/sync.md 'Protocol'), run against IndexedDB and memory alike.
 import { describe, expect, it } from 'vitest';
 import {
   HEAD_INDEX,

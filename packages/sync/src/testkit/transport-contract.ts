@@ -1,4 +1,4 @@
-// What every server behind the transport port must do (docs/sync.md 'Protocol'): the reference server passes it here, the real
+// Every server behind the transport port passes this contract (docs/sync.md 'Protocol'): the reference server here, the real
 // one over HTTP with writes of its own business.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

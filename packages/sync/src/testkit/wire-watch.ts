@@ -1,5 +1,5 @@
-// What the tabs of one browser send, seen before the network does anything to it: the suite's witness of what was sent before
-// what, in which form, and by which tab.
+// The watch sees the requests of one browser's tabs before the network does anything to them: the suite's witness of their
+// order, their form and their tab.
 import type { PushEntry, PushReply, Transport } from '../ports/transport.ts';
 import type { Confirmed } from './promise-log.ts';
 import { PromiseBroken } from './promise-broken.ts';

@@ -1,4 +1,4 @@
-// What `backup`, `verify` and `restore` say, in French.
+// The commands `backup`, `verify` and `restore` print these French sentences.
 import { casablancaClock } from '@zellige/domain/kernel/values/casablanca-clock';
 
 /** Of what the clocks show, whatever the zone. */

@@ -1,4 +1,4 @@
-// What `check` says, in French.
+// The command `check` prints these French sentences.
 import { type CollectionName, collections } from '@zellige/domain';
 
 const plural = (count: number, one: string, many: string): string =>

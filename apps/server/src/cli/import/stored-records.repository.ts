@@ -1,4 +1,4 @@
-// What an import or an export must know of the records that are already there, those in the corbeille too.
+// An import or an export reads the stored records here, those in the corbeille too.
 import type { CollectionName, Row } from '@zellige/domain';
 import type { Pool } from 'pg';
 import { tableOf } from '../../platform/database/tables/tables.ts';

@@ -1,4 +1,4 @@
-// What the command 'recurrence' says, in French.
+// The command 'recurrence' prints these French sentences.
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
 import { formatDay } from '@zellige/domain/kernel/values/dates';

@@ -1,5 +1,5 @@
-// What the database says of the ledger: nothing confirmed is missing, nothing is there twice, and the consistency check
-// of the product finds nothing (docs/subjects/consistency.md).
+// The audit compares the database with the ledger: nothing confirmed is missing, nothing is there twice, and the consistency
+// check of the product finds nothing (docs/subjects/consistency.md).
 import type { Pool } from 'pg';
 import { findingCount } from '@zellige/domain/consistency/report';
 import { runCheck } from '../../modules/consistency/run-check.ts';

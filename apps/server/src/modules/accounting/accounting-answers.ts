@@ -1,4 +1,4 @@
-// What paths of the accounts answer, for the document of the API.
+// These schemas describe the answers of the accounts for the document of the API.
 import type { ClientStatement } from '@zellige/domain/accounting/client-statement';
 import type { accountingEntries, entryTotals } from '@zellige/domain/accounting/entries';
 import type { accountingProblems } from '@zellige/domain/accounting/problems';

@@ -1,4 +1,4 @@
-// What the reports answer, for the document of the API.
+// These schemas describe the answers of the reports for the document of the API.
 import { ageBands } from '@zellige/domain/analytics/receivables';
 import type { customersReport, productsReport, salesReport } from '@zellige/domain/analytics/reports';
 import { mad, schemaOf } from '@zellige/domain/kernel/schema/record-schema';

@@ -1,4 +1,4 @@
-// What the reports read of the sums by day: a handful of rows for any number of documents.
+// Reports read the sums by day here: a handful of rows for any number of documents.
 import type { Fact } from '@zellige/domain/analytics/daily-sums';
 import { daysBefore, type Period } from '@zellige/domain/analytics/period';
 import type { RankSum } from '@zellige/domain/analytics/rankings';

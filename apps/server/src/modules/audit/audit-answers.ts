@@ -1,4 +1,4 @@
-// What the journal answers, for the document of the API.
+// These schemas describe the answers of the journal for the document of the API.
 import { type AuditEntry, auditKinds } from '@zellige/domain/audit/audit.values';
 import { instant, schemaOf } from '@zellige/domain/kernel/schema/record-schema';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-// What sign-in, recovery and accounts say (specification §5 and §8).
+// Sign-in, recovery and accounts answer in these sentences (specification §5 and §8).
 import { passwordChangeMessages } from '@zellige/domain/auth/password-change';
 import { errorMessages } from '@zellige/domain/kernel/failures/error-codes';
 

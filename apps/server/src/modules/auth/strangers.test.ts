@@ -1,4 +1,4 @@
-// What strangers who guess can do to the person whose account it is: slow themselves down, and learn nothing.
+// Strangers who guess at an account slow only themselves down, and learn nothing.
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';

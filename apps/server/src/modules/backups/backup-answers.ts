@@ -1,4 +1,4 @@
-// What paths of the backups answer, for the document of the API.
+// These schemas describe the answers about backups for the document of the API.
 import { instant, schemaOf } from '@zellige/domain/kernel/schema/record-schema';
 import {
   type BackupRun,

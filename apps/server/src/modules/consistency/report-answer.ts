@@ -1,4 +1,4 @@
-// What a check of the instance answers, for the document of the API.
+// This schema describes the report of a consistency check for the document of the API.
 import { consistencyRules } from '@zellige/domain/consistency/consistency.values';
 import type { ConsistencyReport } from '@zellige/domain/consistency/report';
 import { instant } from '@zellige/domain/kernel/schema/record-schema';

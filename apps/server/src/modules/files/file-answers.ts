@@ -1,4 +1,4 @@
-// What paths of files answer, for the document of the API.
+// These schemas describe the answers about files for the document of the API.
 import type { ReceivedFile } from '@zellige/contract';
 import { fileOwners } from '@zellige/domain/registry/file-owners';
 import type { StoredFile } from '@zellige/domain/files/file.rules';

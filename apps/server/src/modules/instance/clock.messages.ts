@@ -1,4 +1,4 @@
-// What the admins read when the server's clock leaps.
+// Admins read these sentences when the server's clock leaps.
 export const clockMessages = {
   title: 'L’horloge du serveur a sauté',
   message: (from: string, to: string) =>

@@ -1,4 +1,4 @@
-// What becomes of the accounts whose password everybody knows: closed in production, harmless in a public demonstration.
+// Accounts with a public password are closed in production and harmless in a public demonstration.
 import { apiKeyFamilies } from '@zellige/domain/registry/api-key.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rulesOf } from '../../platform/sessions/access.ts';

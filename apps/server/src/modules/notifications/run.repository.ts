@@ -1,4 +1,4 @@
-// What the last notification round had seen.
+// The change counter of the last notification round is stored here.
 import type { ClientBase } from 'pg';
 
 /** Up to which change the facts were looked at, and at which moment of which day. */

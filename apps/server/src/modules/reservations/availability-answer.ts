@@ -1,4 +1,4 @@
-// What is free, for the document of the API.
+// This schema describes the free units for the document of the API.
 import { schemaOf } from '@zellige/domain/kernel/schema/record-schema';
 import type { Availability } from '@zellige/domain/reservations/booking/product-availability';
 import { z } from 'zod';

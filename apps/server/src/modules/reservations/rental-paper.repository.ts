@@ -1,4 +1,5 @@
-// What the papers of a rental are printed from: the reservations that stand on one paper, with their products, items and units.
+// The papers of a rental are printed from these rows: the reservations that stand on one paper, with their products, items and
+// units.
 import type { Collections } from '@zellige/domain';
 import { DERIVED } from '@zellige/domain/kernel/identity/derived-keys';
 import { notesOut } from '@zellige/domain/inventory/stock/stock-holds';

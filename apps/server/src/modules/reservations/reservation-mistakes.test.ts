@@ -1,4 +1,4 @@
-// What a program is answered that asks for reservations wrongly: in French, at its field, with its status.
+// A program with a wrong reservation is answered in French, at its field, with its status.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productBody, stockBody } from '../../testkit/sample-requests.ts';
 import { type OverHttp, openHttp } from '../../testkit/over-http.ts';

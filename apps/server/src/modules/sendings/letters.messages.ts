@@ -1,4 +1,4 @@
-// What people read of a letter that did not arrive.
+// People read these sentences about a letter that did not arrive.
 
 export const letterMessages = {
   refused: (answer: string) => `Le serveur de messagerie a refusé : « ${answer} »`,

@@ -1,4 +1,4 @@
-// What is to be said to clients, for the document of the API.
+// These schemas describe the due reminders for the document of the API.
 import { day, dayOrNone, mad } from '@zellige/domain/kernel/schema/record-schema';
 import { quoteReasons } from '@zellige/domain/sendings/quote-reminder.rules';
 import { reminderStates } from '@zellige/domain/sendings/reminder.rules';

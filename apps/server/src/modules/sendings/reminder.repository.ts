@@ -1,4 +1,5 @@
-// What reminders are made of, as one person sees it: open invoices and quotes, what was said of them, pauses, the company's levels.
+// Reminders are computed from these rows, as one person sees them: open invoices and quotes, earlier reminders, pauses, the
+// company's levels.
 import type { Actor } from '@zellige/domain';
 import {
   MESSAGES,

@@ -1,4 +1,4 @@
-// What the company demands of accounts, sessions and programs, and that it is so from the next request on.
+// The security settings of accounts, sessions and programs hold from the next request on.
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

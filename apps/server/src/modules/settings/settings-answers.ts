@@ -1,4 +1,4 @@
-// What paths of keys, integrations and webhooks answer, for the document of the API.
+// These schemas describe the answers about keys, integrations and series for the document of the API.
 import { type ApiKey, apiKeyFamilies, apiKeyRights } from '@zellige/domain/registry/api-key.schema';
 import { instant, schemaOf } from '@zellige/domain/kernel/schema/record-schema';
 import { type Integration, integrationTypes } from '@zellige/domain/settings/instance/integration.schema';

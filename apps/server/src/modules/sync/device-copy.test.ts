@@ -1,4 +1,4 @@
-// What a device is sent (docs/sync.md 'What a device keeps') by the real server on the sample company.
+// The real server sends a device these rows of the sample company (docs/sync.md 'What a device keeps').
 import { type CollectionName, collectionNames } from '@zellige/domain';
 import { dayInCasablanca } from '@zellige/domain/kernel/values/dates';
 import { keepingRules, offlineFilter } from '@zellige/domain/offline/offline-scope';

@@ -1,5 +1,5 @@
-// What a technician pressed on a visit that the office has given away, cancelled or put aside since, as the server takes it over
-// the queue (docs/product.md D22, docs/adr/0035).
+// The server takes a technician's facts over the queue, on a visit that the office gave away, cancelled or archived since
+// (docs/product.md D22, docs/adr/0035).
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../../testkit/test-server.ts';

@@ -1,5 +1,5 @@
-// What a device decides without a network is what the server decides (docs/sync.md, docs/adr/0024): every operation of the
-// rulebook as each role, on the copy that the server sends to it, redacted and filtered, and on a copy that keeps little.
+// A device without a network decides as the server does (docs/sync.md, docs/adr/0024): every operation of the rulebook as each
+// role, on the copy that the server sends to it, redacted and filtered, and on a small copy.
 import { operations } from '@zellige/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-// What a device had written of a record that was given to somebody else meanwhile: out of reach and gone are two things.
+// A device keeps its writes on a record that somebody else was given meanwhile: out of reach and gone are two things.
 import { SCHEMA_VERSION } from '@zellige/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../../testkit/test-server.ts';

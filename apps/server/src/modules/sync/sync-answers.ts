@@ -1,4 +1,4 @@
-// What the paths of synchronisation answer, for the document of the API.
+// These schemas describe the answers of synchronisation for the document of the API.
 import type { PullMeta } from '@zellige/contract';
 import { collectionNames, type CollectionName } from '@zellige/domain';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-// What paths of webhooks answer, for the document of the API.
+// These schemas describe the answers about webhooks for the document of the API.
 import { instant, schemaOf } from '@zellige/domain/kernel/schema/record-schema';
 import {
   type Webhook,

@@ -1,4 +1,4 @@
-// What stopped a backup or a restore, as a sentence: a problem of the file or the instance, the disk, or the database.
+// One sentence explains why a backup or a restore stopped: a problem of the file or the instance, the disk, or the database.
 import { isDatabaseUnavailable } from '../database/connection/sql-failures.ts';
 import { backupFailureMessages as say } from './backup-failure.messages.ts';
 import { BackupProblem } from './backup-problem.ts';

@@ -1,5 +1,4 @@
-// What the API says of a value that its schema refuses, where the field has no sentence of its own: for a person, without the
-// words of programs.
+// The API refuses a value in these sentences where the field has none of its own: for a person, without the words of programs.
 import type { z } from 'zod';
 
 const expected: Readonly<Record<string, string>> = {

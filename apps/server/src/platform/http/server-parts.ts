@@ -1,4 +1,4 @@
-// What routes depend on, as a few parts, so that a test builds a server from its own.
+// Routes depend on these few parts, so that a test builds a server from its own.
 import type { ClientConfig, Pool } from 'pg';
 import type { Config } from '../config.ts';
 import type { ServerEngine } from '../database/commands/engine.ts';

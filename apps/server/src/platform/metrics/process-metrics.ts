@@ -1,4 +1,4 @@
-// What the process tells: memory, processor, event loop, its connections to the database.
+// Metrics report the process: memory, processor, event loop, its connections to the database.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Pool } from 'pg';
 import { Gauge, type GaugeConfiguration, Registry } from 'prom-client';

@@ -1,4 +1,4 @@
-// What requests tell: how many, how long, how many at once, how many live streams, how many writes a queue sends. By the
+// Metrics count requests: how many, how long, how many at once, how many live streams, how many writes a queue sends. By the
 // pattern of the route, never by address.
 import { apiPaths } from '@zellige/contract';
 import type { FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-// What a hostile address would try: another address behind the same name, a redirection inwards, an answer that never ends.
+// A hostile address gets nowhere: by another address behind the same name, a redirection inwards, an answer that never ends.
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';

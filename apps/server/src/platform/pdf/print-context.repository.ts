@@ -1,4 +1,5 @@
-// What a document is printed from besides its own row: the company, the numbers of the documents it comes from, the kits it carries.
+// A printed document needs these rows besides its own: the company, the numbers of the documents it comes from, the kits it
+// carries.
 import type { Row } from '@zellige/domain';
 import { type CompanyIdentity, unknownCompany } from '@zellige/domain/settings/company.schema';
 import {

@@ -1,4 +1,4 @@
-// What the embedded PostgreSQL needs of a logger; pino fits.
+// The embedded PostgreSQL needs this interface of a logger; pino fits.
 
 export interface DatabaseLog {
   debug(message: string): void;

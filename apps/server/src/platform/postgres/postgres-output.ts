@@ -1,5 +1,4 @@
-// What PostgreSQL's programs print: passed on to the log by severity, and turned into one sentence when
-// they fail.
+// The output of PostgreSQL's programs is passed on to the log by severity, and turned into one sentence when they fail.
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { StartError } from '../config.ts';

@@ -1,5 +1,5 @@
-// What each operation of the rulebook does, in the words of the document of the API: a sentence for its verb, unless its
-// subject has one of its own.
+// The document of the API describes each operation of the rulebook by a sentence for its verb, unless its subject has one of
+// its own.
 import { type CollectionName, collections, type Operation } from '@zellige/domain';
 import { permissions, roles, type Scope } from '@zellige/domain/kernel/identity/permissions';
 import type { RecordPath } from './record-path.ts';

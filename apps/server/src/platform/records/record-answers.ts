@@ -1,4 +1,5 @@
-// What paths of records answer, for the document of the API: one record, a page of a list, a Historique, changes.
+// These schemas describe the answers about records for the document of the API: one record, a page of a list, a Historique,
+// changes.
 import { collectionNames, type CollectionName } from '@zellige/domain';
 import type { HistoryEntry } from '@zellige/contract';
 import { instant, schemaOf } from '@zellige/domain/kernel/schema/record-schema';

@@ -1,5 +1,5 @@
-// What the paths of a collection take besides what is the same for all: the filters and sorts that the domain declares of its list
-// (`<subject>.list.ts`), and what a module says of its operations.
+// A collection declares its paths here besides the parts that all share: the filters and sorts of its list
+// (`<subject>.list.ts`), and the words of a module about its operations.
 import type {
   DerivedFilter,
   FieldFilter,

@@ -1,4 +1,4 @@
-// What lists and writes say of a request they cannot read.
+// Lists and writes answer an unreadable request in these sentences.
 export const recordMessages = {
   unknownParameter: 'Paramètre inconnu',
   limit: (max: number) => `Nombre entier de 1 à ${max}`,

@@ -1,4 +1,4 @@
-// What programs send that the record cannot take: refused by its name, before anything is written (docs/product.md D12).
+// Fields that a record cannot take are refused by name, before anything is written (docs/product.md D12).
 import {
   type Actor,
   bodySchema,

@@ -1,5 +1,5 @@
-// What a request reads while it is still asked who sends it: for the person whose token it was a moment ago, and only handed
-// out when the answer is that same person in the same role. One way to the database after the other costs a read its half.
+// A request reads ahead while its sender is still checked: for the person who held the token a moment ago, and only handed out
+// when the answer is that same person in the same role. One way to the database after the other costs a read its half.
 import type { Actor } from '@zellige/domain';
 import type { FastifyRequest } from 'fastify';
 

@@ -1,5 +1,5 @@
-// What is grave (accounts, keys, webhooks, series, emptying an instance) asks its person to prove anew who they are, unless
-// they did so a moment ago: a page left open, or a token that was stolen, does none of it (docs/subjects/auth.md).
+// Grave acts (accounts, keys, webhooks, series, emptying an instance) ask for a new proof of identity unless one was given a
+// moment ago: a page left open, or a stolen token, does none of them (docs/subjects/auth.md).
 
 /** How long a proof lasts, in each session by itself. */
 export const PROOF_MINUTES = 10;

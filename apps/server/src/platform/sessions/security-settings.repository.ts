@@ -1,4 +1,4 @@
-// What the company demands of accounts and devices, as it stands (domain `SecuritySettings`).
+// The current security settings of the company are read here (domain `SecuritySettings`).
 import {
   SECURITY,
   type SecuritySettings,

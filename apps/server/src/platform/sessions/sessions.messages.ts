@@ -1,4 +1,4 @@
-// What the door says besides the sentences of the error codes.
+// Sessions are refused in these sentences, besides those of the error codes.
 
 export const sessionMessages = {
   closedInDemo: 'Indisponible dans la démonstration, que d’autres visiteurs utilisent aussi',

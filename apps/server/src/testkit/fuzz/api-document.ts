@@ -1,4 +1,4 @@
-// What the fuzzer asks: every call of the API's own document, with the schemas of its body, query and headers.
+// The fuzzer calls every path of the API's own document, with the schemas of its body, query and headers.
 
 /** The part of JSON Schema that the document uses. */
 export interface JsonSchema {

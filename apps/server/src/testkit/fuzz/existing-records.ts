@@ -1,4 +1,4 @@
-// What the fuzzer knows of the instance: keys of records by collection, those it made and those it was told.
+// The fuzzer remembers the keys of records by collection, both those it made and those it read.
 import { type CollectionName, collectionNames } from '@zellige/domain';
 import { apiPaths, collectionPath } from '@zellige/contract';
 

@@ -1,4 +1,4 @@
-// What somebody who means harm writes into a field, an address or a header, and what a careless program gets wrong.
+// Hostile people write these values into a field, an address or a header, and careless programs the others.
 import * as fc from 'fast-check';
 import type { JsonValue } from './schema-values.ts';
 

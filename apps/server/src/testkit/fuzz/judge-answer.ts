@@ -1,4 +1,4 @@
-// What no answer of the API may be, whatever was asked: a failure of the server, words of its inside, another's data.
+// No answer of the API may be one of these, whatever the request: a failure of the server, words of its inside, another's data.
 import { errorTraits } from '@zellige/contract';
 import type { IncomingHttpHeaders } from 'node:http';
 import { SECRET_MARK } from './schema-values.ts';

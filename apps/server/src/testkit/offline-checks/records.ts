@@ -1,6 +1,6 @@
-// What stands before an operation is tried: its record and whatever that record is made from, written by none of them. The
-// record is its owner's; the invoice, the sister notes, the quote and the client behind it are a colleague's, so that the
-// copy of an owner with few rights does not hold them.
+// Records are prepared here before an operation is tried: its record and its sources, written by no operation. The record is
+// its owner's; the invoice, the sister notes, the quote and the client behind it are a colleague's, so that the copy of an
+// owner with few rights does not hold them.
 import { holidayNames } from '@zellige/domain/working-time/holidays';
 import type { Row } from '@zellige/domain';
 import { callers, COLLEAGUE } from '../role-checks/callers.ts';

@@ -1,4 +1,4 @@
-// What stands before operations on units of the stock.
+// Units of the stock are prepared here before operations on them are tried.
 import type { Scene } from './records.ts';
 
 export const rentedItem = async (scene: Scene) =>

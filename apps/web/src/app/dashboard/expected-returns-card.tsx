@@ -1,4 +1,4 @@
-// What is out and when it should come back (specification §2 'Operations tab').
+// The card lists the rentals that are out, with the day on which each should come back (specification §2 'Operations tab').
 
 import { writtenAddress } from '../../records/feature/record-address.ts';
 import { expectedReturns } from '@zellige/domain/analytics/stock-figures';

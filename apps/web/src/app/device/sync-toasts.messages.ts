@@ -1,4 +1,4 @@
-// What synchronisation says by itself (specification §8 'Sync toasts').
+// Synchronisation notifies by itself in these words (specification §8 'Sync toasts').
 import { type CollectionName, collections } from '@zellige/domain';
 import type { Nouns } from '@zellige/domain/kernel/records/subject';
 

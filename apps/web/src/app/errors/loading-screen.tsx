@@ -1,4 +1,4 @@
-// What shows while a screen loads.
+// The screen shows this while it loads.
 
 import { LateNote, useIsLate } from '../../ui/feedback/late-note.tsx';
 import { ZelligeMark } from '../../ui/layout/zellige-mark.tsx';

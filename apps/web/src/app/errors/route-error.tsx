@@ -1,4 +1,4 @@
-// What a screen shows in its place when it breaks, or when its code cannot be had. The shell stays around it.
+// A screen that breaks, or whose code cannot be fetched, shows this in its place. The shell stays around it.
 
 import { CloudOff, RotateCw } from 'lucide-react';
 import { use, useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
-// What the palette can do besides finding records: the actions of the record in sight, every screen and every 'Nouveau …' that
-// the person may use.
+// The palette offers these commands besides finding records: the actions of the record in sight, every screen and every
+// 'Nouveau …' that the person may use.
 
 import { newAddress } from '../../records/feature/record-address.ts';
 import type { Address } from '../../ui/navigation/address.ts';

@@ -1,5 +1,5 @@
-// What the search of the dashboard and the palette find: records whose name, description or type holds the text, whatever
-// its case (specification §2 'Search'); over the data itself (docs/product.md D7).
+// The search of the dashboard and the palette finds records whose name, description or type holds the text, whatever its case
+// (specification §2 'Search'); over the data itself (docs/product.md D7).
 
 import { listAddress, pageAddress } from '../../records/feature/record-address.ts';
 import type { Address } from '../../ui/navigation/address.ts';

@@ -1,5 +1,5 @@
-// What the device could not keep is said at once, and may be downloaded: from the message while it is in sight, then from the
-// badge (specification §8 'Storage', docs/sync.md 'What a device keeps').
+// A write that the device could not store is reported at once, and may be downloaded: from the message while it is in sight,
+// then from the badge (specification §8 'Storage', docs/sync.md 'What a device keeps').
 
 import { downloadBlob, downloadText } from '../../platform/browser/download.ts';
 import type { UnsavedWrite } from '../../platform/engine/synced-engine.ts';

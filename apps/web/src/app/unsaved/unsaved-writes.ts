@@ -1,5 +1,5 @@
-// What the device could not keep (specification §8 'Storage', docs/sync.md 'What a device keeps'): held in this page until the
-// person takes it as a file, gives it up, or makes it again with success. The badge counts it.
+// Writes that the device could not store (specification §8 'Storage', docs/sync.md 'What a device keeps') stay in this page
+// until the person downloads them, gives them up, or repeats them with success. The badge counts it.
 
 import type { UnsavedWrite } from '../../platform/engine/synced-engine.ts';
 import { FollowedValue, useFollowed } from '../../platform/observable.ts';

@@ -1,4 +1,5 @@
-// What the form of a document changes of it: the fields that differ from the document as it was opened, and its lines where they do.
+// The form of a document sends its changes alone: the fields that differ from the document as it was opened, and its lines
+// where they do.
 
 import type { LineStore } from '../lines/line-store.ts';
 import { changedValues } from '../../records/form/changed-values.ts';

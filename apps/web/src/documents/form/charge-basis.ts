@@ -1,5 +1,5 @@
-// What the charges of a reservation are computed from, as this device knows it: its product, the rates, and what a day costs on the
-// line of its order.
+// The charges of a reservation are computed from these rows of the device: its product, the rates, and the price of a day on
+// the line of its order.
 
 import type { Charge } from '@zellige/domain/reservations/returns/charges';
 import { chargesOf } from '@zellige/domain/reservations/returns/charges';

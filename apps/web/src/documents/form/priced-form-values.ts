@@ -1,4 +1,4 @@
-// What the forms of quotes and invoices have in common: their values, where they start, what a saved document gives them.
+// The forms of quotes and invoices share these values, their start and their reading from a saved document.
 
 import { formatPhone } from '@zellige/domain/kernel/text/phone';
 import type { DocumentLine } from '@zellige/domain/documents/lines';

@@ -1,4 +1,4 @@
-// What the forms of quotes and invoices have in common: their lines are kept beside the form, their terms stand at its end.
+// The forms of quotes and invoices share this layout: their lines are kept beside the form, their terms stand at its end.
 
 import type { Failure } from '@zellige/domain';
 import { labelsOf, type ShownFields } from '@zellige/domain/kernel/schema/field-dictionary';

@@ -1,4 +1,4 @@
-// What a new quote or invoice starts with when its address names a contact, a product, or reservations that came back.
+// A new quote or invoice starts from the contact, the product or the returned reservations that its address names.
 
 import type { CollectionName } from '@zellige/domain';
 import { displayNumber } from '@zellige/domain/kernel/identity/numbering';

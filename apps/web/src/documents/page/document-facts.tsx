@@ -1,4 +1,4 @@
-// What else is known of a quote or an invoice, beside it.
+// The side of the page shows these further facts of a quote or an invoice.
 
 import type { ShownFields } from '@zellige/domain/kernel/schema/field-dictionary';
 import { type DocumentPeriod, periodOf } from '@zellige/domain/documents/rental-period';

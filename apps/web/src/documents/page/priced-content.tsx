@@ -1,4 +1,4 @@
-// What a quote or an invoice says: its object, lines, totals and notes.
+// The page of a quote or an invoice shows its object, lines, totals and notes.
 
 import type { ReactNode } from 'react';
 import type { DocumentDiscount } from '@zellige/domain/documents/document-discount';

@@ -1,4 +1,4 @@
-// Of which record the XML is asked for.
+// A request for the XML names its record.
 
 import type { Collections } from '@zellige/domain';
 import type { AppEngine } from '../../platform/engine/app-engine.ts';

@@ -1,4 +1,4 @@
-// What is being sent: channel, addressee and text, as the dialog holds them until the person is done.
+// The dialog of a sending holds its draft: channel, addressee and text, until the person is done.
 
 import { addresseeOf } from '@zellige/domain/sendings/message-values';
 import { createSendingInput } from '@zellige/domain/sendings/sending.schema';

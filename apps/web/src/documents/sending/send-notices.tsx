@@ -1,4 +1,4 @@
-// What the person is to know before pressing: where the letter will wait, and what it changes.
+// The person reads these notices before pressing: where the letter will wait, and what it changes.
 
 import { useSyncExternalStore } from 'react';
 import { apiPaths } from '@zellige/contract';

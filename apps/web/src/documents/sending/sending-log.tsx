@@ -1,4 +1,4 @@
-// What went to the client of a document: who, when, to whom, which version, and what the mail server said.
+// The log of a document lists its sendings: who, when, to whom, which version, and the answer of the mail server.
 
 import { useCallback, useState } from 'react';
 import { formatDay } from '@zellige/domain/kernel/values/dates';

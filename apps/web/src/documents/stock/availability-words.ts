@@ -1,4 +1,5 @@
-// What a rental line says of the stock: '4 libres · 2 en option (DEV-031)', or what is missing and who holds it.
+// A rental line shows its availability in these words: '4 libres · 2 en option (DEV-031)', or the shortage and who holds the
+// units.
 import { formatDay } from '@zellige/domain/kernel/values/dates';
 import type { Holder } from '@zellige/domain/reservations/booking/product-availability';
 import { isOfLine } from '@zellige/domain/reservations/booking/line-availability';

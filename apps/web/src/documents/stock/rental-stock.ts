@@ -1,5 +1,5 @@
-// What the stock has for the rental lines of one document, as the copy of this device knows it. The document's own reservations
-// are left out: it would give them up for what it asks now.
+// The stock for the rental lines of one document is computed from the copy of this device. The document's own reservations are
+// left out: it would give them up for what it asks now.
 import type { KitPart, Product } from '@zellige/domain/catalogue/catalogue.schema';
 import { partsOfOne, unitsFor } from '@zellige/domain/catalogue/kit.rules';
 import type { StockPool } from '@zellige/domain/inventory/stock/stock-pool';

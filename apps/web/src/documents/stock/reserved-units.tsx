@@ -1,4 +1,4 @@
-// What of the stock is reserved for a document: units, days and state, each a link to its reservation.
+// The card lists the units reserved for a document: units, days and state, each a link to its reservation.
 
 import { recordAddress } from '../../records/feature/record-address.ts';
 import { Link } from '../../ui/navigation/link.tsx';

@@ -1,4 +1,4 @@
-// What the stock lacks for the lines of a document that was saved, as its form said it: on the record too.
+// The page of a saved document shows the same shortages as its form.
 import type { DocumentLine } from '@zellige/domain/documents/lines';
 import { useMemo } from 'react';
 import { availabilityWords } from './availability-words.ts';

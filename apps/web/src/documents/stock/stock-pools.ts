@@ -1,5 +1,6 @@
-// What is free over time as the copy of this device knows it: the server decides, screens foretell. A pool is read from the rows of
-// its own product and items, which the copy finds without a look at the others, so that a form may ask at every keystroke.
+// Pools of free units are computed over time from the copy of this device: the server decides, screens foretell. A pool is read
+// from the rows of its own product and items, which the copy finds without a look at the others, so that a form may ask at
+// every keystroke.
 import { eventHolds } from '@zellige/domain/events/placing/event-conflicts';
 import { isHolding } from '@zellige/domain/events/placing/event-holding';
 import { momentOf, stretchOf } from '@zellige/domain/events/event-time';

@@ -1,5 +1,5 @@
-// What the build tells the service worker of the application's files (apps/web/tools/app-bundle.ts), and what worker and page tell
-// each other of their copy on the device.
+// The build tells the service worker of the application's files (apps/web/tools/app-bundle.ts), and worker and page exchange
+// the state of their copy on the device.
 
 /** A part of the bundle that is compressed, and checked, by itself: what was read of it is never read again. */
 export interface Piece {

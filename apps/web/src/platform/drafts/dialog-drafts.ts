@@ -1,5 +1,5 @@
-// What was entered in a dialog and not saved, with its signatures and photos, in a database of its own: a telephone that opens
-// its camera may close the page. A mark in local storage says without waiting whether there is anything to read.
+// Unsaved entries of a dialog, with signatures and photos, are stored in a database of their own: a telephone that opens its
+// camera may close the page. A mark in local storage says without waiting whether there is anything to read.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { DIALOG_DRAFTS, draftKey } from './drafts.ts';
 import type { FormKeys } from './form-keys.ts';

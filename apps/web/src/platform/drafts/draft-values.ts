@@ -1,4 +1,5 @@
-// What was typed and not saved, beside what it was typed over: a record may have changed when it is taken up again.
+// A draft stores the unsaved values beside the record's own at that moment: the record may have changed when the draft is taken
+// up again.
 import { isSame } from '@zellige/sync/conflict/three-way';
 import { localTextStorage, readJson, writeJson } from '../browser/storage.ts';
 

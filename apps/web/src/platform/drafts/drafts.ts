@@ -1,4 +1,4 @@
-// What people were typing, in local storage: it goes with them when they sign out of a device that others use too.
+// Drafts of people are stored in local storage: they are removed when they sign out of a device that others use too.
 const PREFIX = 'draft:';
 /** The database of what is entered in dialogs (dialog-drafts.ts). */
 export const DIALOG_DRAFTS = 'zellige-dialog-drafts';

@@ -1,4 +1,4 @@
-// What a screen may ask of the offline engine, whichever implementation stands behind it: the synchronised one of
+// Screens use the offline engine through this interface, whichever implementation stands behind it: the synchronised one of
 // packages/sync in the product, one in memory in component tests.
 import type {
   ActionAnswer,

@@ -1,5 +1,5 @@
-// What writes with a key of their writer's were answered, in this tab: an impatient press comes while the first is on its way, or
-// after it was confirmed.
+// Answers to writes with a key are remembered in this tab: an impatient press comes while the first is on its way, or after it
+// was confirmed.
 import type { Result, Row } from '@zellige/domain';
 
 /** Forms of which somebody might still press the button. */

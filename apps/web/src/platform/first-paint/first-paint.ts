@@ -1,6 +1,6 @@
-// What a page shows before the copy of the device is read: the heads of its lists, kept at the last visit (packages/sync/src/store/heads.ts),
-// or on a new device the first page of each list straight from the server. Whatever is not needed for it waits until it is
-// painted, so that nothing is fetched or run in front of what the person came to see.
+// A page shows the heads of its lists before the copy of the device is read, stored at the last visit
+// (packages/sync/src/store/heads.ts), or on a new device the first page of each list straight from the server. Whatever is not
+// needed for it waits until it is painted, so that nothing is fetched or run in front of what the person came to see.
 import type { CollectionName, Row } from '@zellige/domain';
 import type { SyncEngine } from '@zellige/sync/engine';
 import type { Opening } from '@zellige/sync/store/heads';

@@ -1,6 +1,7 @@
-// What the page fetches for its first paint before the application is loaded: the code of its screen, and the heads of its lists
-// from the device, or on a new one its first rows from the server. By the time the scripts are read, the answer is there. `prefetchScript` is for the build, which puts it into
-// the page (apps/web/tools/first-paint-plugin.ts); `takePrefetched` hands what it read to the engine.
+// The page fetches its first paint before the application is loaded: the code of its screen, and the heads of its lists from
+// the device, or on a new one its first rows from the server. By the time the scripts are read, the answer is there.
+// `prefetchScript` is for the build, which puts it into the page (apps/web/tools/first-paint-plugin.ts); `takePrefetched` hands
+// what it read to the engine.
 import { ANSWER_MARK, NONCE } from '@zellige/contract/headers';
 import { collectionPath } from '@zellige/contract/paths';
 import type { CollectionName, Row } from '@zellige/domain';

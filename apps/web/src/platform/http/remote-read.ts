@@ -1,6 +1,6 @@
-// What only the server knows (accounts, keys, devices, a record's past), read with the delays of specification §9. What was read
-// is stale after five minutes, and as soon as this device has exchanged anything with the server since: a poke of the live
-// stream tells of a change, and nobody can tell of which.
+// Values that the server alone knows (accounts, keys, devices, a record's past) are read with the delays of specification §9.
+// What was read is stale after five minutes, and as soon as this device has exchanged anything with the server since: a poke of
+// the live stream tells of a change, and nobody can tell of which.
 import { use, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { EngineStatus } from '../engine/app-engine.ts';
 import { EngineContext } from '../engine/hooks/engine-hooks.ts';

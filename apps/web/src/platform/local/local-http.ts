@@ -1,5 +1,5 @@
-// What answers the screens' calls in local mode: the same paths and answers as the server's, from this browser, without a
-// request (specification §7 'Local-only behaviour'). A path that nobody offers here is a 404.
+// Local mode answers the screens' calls: the same paths and answers as the server's, from this browser, without a request
+// (specification §7 'Local-only behaviour'). A path that nobody offers here is a 404.
 import type { HttpClient, HttpFailure, HttpRequest, HttpResult } from '../http/http-client.ts';
 
 export interface LocalCall {

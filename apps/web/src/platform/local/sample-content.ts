@@ -1,5 +1,5 @@
-// What a first load shows (docs/product.md D7): the sample company replayed by its own rules, with dates relative to today.
-// Made in memory, so that the device's storage gets all of it in one transaction or nothing.
+// A first load shows the sample company (docs/product.md D7), replayed by its own rules, with dates relative to today. Made in
+// memory, so that the device's storage gets all of it in one transaction or nothing.
 import type { Actor } from '@zellige/domain';
 import { dayInCasablanca } from '@zellige/domain/kernel/values/dates';
 import { sampleCompany, sampleOperations, sampleUsers } from '@zellige/samples';

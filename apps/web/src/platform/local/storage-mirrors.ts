@@ -1,4 +1,4 @@
-// What the browser's local storage shows of the data (specification §9 'Local storage'): the rows themselves are in
+// The browser's local storage mirrors a few facts of the data (specification §9 'Local storage'): the rows themselves are in
 // IndexedDB, which fails whole or not at all; here are their number, the settings, and a sync queue that is always empty.
 import type { LocalEngine } from '@zellige/sync/local/local-engine';
 import { readJson, type TextStorage, writeJson } from '../browser/storage.ts';

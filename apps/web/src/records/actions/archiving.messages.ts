@@ -1,4 +1,4 @@
-// What every record offers in its menu, and what is said when records go to the corbeille and come back, whatever the subject.
+// Every record offers these words in its menu, and these when records go to the corbeille and come back.
 
 import { plural } from '../../ui/format.ts';
 

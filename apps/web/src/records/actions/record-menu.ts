@@ -1,5 +1,5 @@
-// What every kind of record offers in its menu: its page, its form, and the way to the corbeille and back. Who may, and when, is the
-// rulebook's to say.
+// Every kind of record offers these entries in its menu: its page, its form, and the way to the corbeille and back. Who may,
+// and when, is the rulebook's to say.
 
 import { FolderOpen, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useCallback, useMemo } from 'react';

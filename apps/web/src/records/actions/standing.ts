@@ -1,4 +1,4 @@
-// What a message that offers to take something back stands on: the values that were just written.
+// A message that offers to undo remembers the values that were just written, and stands only as long as they do.
 
 import type { CollectionName, RowId } from '@zellige/domain';
 import { isSameValue } from '@zellige/domain/kernel/records/open-changes';

@@ -1,4 +1,4 @@
-// What a feature tells of its records in the 'Dossier client' (docs/product.md 'Contacts'), one line each on the line of time.
+// A feature lists its records in the 'Dossier client' (docs/product.md 'Contacts'), one line each on the line of time.
 
 import type { CollectionName, Collections, Row } from '@zellige/domain';
 import type { LucideIcon } from 'lucide-react';

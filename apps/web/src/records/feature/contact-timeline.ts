@@ -1,4 +1,4 @@
-// What the features at hand tell of their records, loaded together when a page first shows it.
+// The timeline of a contact collects the entries of all features, loaded together when a page first shows it.
 
 import type { CollectionName, Row } from '@zellige/domain';
 import { unreachable } from '../../ui/navigation/unreachable-part.ts';

@@ -1,4 +1,4 @@
-// What a feature declares of itself to the rest of the application, in its `index.ts`. `app/features.ts` is the one list: the
+// A feature declares itself to the rest of the application here, in its `index.ts`. `app/features.ts` is the one list: the
 // navigation, the router, the palette, the searches and the page of a contact are read from it. A declaration comes with the
 // first page, so that what is heavy in it loads on demand.
 

@@ -1,4 +1,4 @@
-// What can be made from a record, as the actions of its list and of its page: other features declare it.
+// A record offers to make others from it, as the actions of its list and of its page: other features declare them.
 
 import type { Address } from '../../ui/navigation/address.ts';
 import type { CollectionName, Row } from '@zellige/domain';

@@ -1,4 +1,4 @@
-// What other features show beside a record of one, on its page.
+// The page of a record shows these parts of other features.
 
 import { Suspense, use } from 'react';
 import type { CollectionName } from '@zellige/domain';

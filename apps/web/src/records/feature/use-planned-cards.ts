@@ -1,4 +1,4 @@
-// What is planned over some days, as the copy of this device knows it.
+// The plan of some days is read from the copy of this device.
 
 import type { Stretch } from '@zellige/domain/inventory/stock/availability';
 import { DELIVERY_MOVEMENT } from '@zellige/domain/inventory/inventory.values';

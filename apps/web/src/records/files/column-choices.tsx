@@ -1,4 +1,5 @@
-// What each column of the file becomes, with a few of its cells: recognised already, corrected where it is not.
+// The person sees how each column of the file will be read, with a few of its cells, and corrects it where it was recognised
+// wrongly.
 
 import {
   type ColumnChoice,

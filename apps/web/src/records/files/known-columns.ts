@@ -1,4 +1,4 @@
-// What each header meant the last time, by kind of file: the person corrects a column once.
+// The device remembers the meaning of each header by kind of file: the person corrects a column once.
 
 import {
   type ColumnChoice,

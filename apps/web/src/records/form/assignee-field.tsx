@@ -1,4 +1,4 @@
-// Whose record it is, in its form: those who work here, and whoever has it although they left.
+// The field chooses whose record it is: those who work here, and whoever has it although they left.
 
 import type { CollectionName } from '@zellige/domain';
 import { holdersOf, type Staff, useStaff } from '../../platform/engine/hooks/use-staff.ts';

@@ -1,4 +1,5 @@
-// What an edit really changes, so that two people's changes to different fields meet without a conflict (docs/sync.md).
+// An edit sends the values that it really changes, so that two people's changes to different fields meet without a conflict
+// (docs/sync.md).
 
 import { isSameValue } from '@zellige/domain/kernel/records/open-changes';
 

@@ -1,4 +1,4 @@
-// What is said once a record is saved, and before it replaces what somebody else wrote meanwhile.
+// A form uses these words once a record is saved, and before it replaces somebody else's values.
 
 export const savedMessages = {
   created: (name: string) => `« ${name} » est ajouté`,

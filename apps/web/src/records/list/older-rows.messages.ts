@@ -1,4 +1,4 @@
-// What a list says when this device leaves older rows on the server.
+// A list uses these words when this device leaves older rows on the server.
 export const olderRowsMessages = {
   older: (count: number) =>
     count < 2

@@ -1,4 +1,4 @@
-// What else is known of a record, beside it.
+// The card shows further facts of a record beside it.
 
 import { Card, InstantText } from '../../ui/layout/card.tsx';
 import { type Description, DescriptionList } from '../../ui/layout/description-list.tsx';

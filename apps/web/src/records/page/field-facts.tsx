@@ -1,4 +1,4 @@
-// What a page says of a record by the names of its fields: label, reading and format as the dictionary of its subject has them.
+// A page shows fields of a record by their label, reading and format in the dictionary of its subject.
 
 import type { Field, FieldKind, ShownFields } from '@zellige/domain/kernel/schema/field-dictionary';
 import { valueAt } from '@zellige/domain/kernel/schema/field-dictionary';

@@ -1,4 +1,4 @@
-// What stands in the way of a plan, and the reason for which a manager places it all the same.
+// A plan that meets an obstacle asks a manager for a reason to place it all the same.
 import type { Failure } from '@zellige/domain';
 import { confirm } from '../../ui/dialogs/confirm.ts';
 import { forceConflictMessages as words } from './force-conflict.messages.ts';

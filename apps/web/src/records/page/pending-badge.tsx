@@ -1,4 +1,4 @@
-// What of a record waits on this device, in its head: a way to what a person has to look at.
+// The badge in the head of a record shows its waiting writes, and leads to the one that a person has to look at.
 
 import type { Address } from '../../ui/navigation/address.ts';
 import { Link } from '../../ui/navigation/link.tsx';

@@ -1,4 +1,5 @@
-// What of a record waits on this device, beside its name in a list: to be sent, or for a person who looks at what was refused or contradicted.
+// The mark beside a record in a list shows its waiting writes: to be sent, or for a person who looks at a refusal or a
+// conflict.
 
 import { CloudUpload, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { useCallback, useSyncExternalStore } from 'react';

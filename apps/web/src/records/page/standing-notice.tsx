@@ -1,4 +1,5 @@
-// What was pressed in the field against what the office had decided, said above the record to both sides (docs/product.md D22).
+// The notice above a record tells both sides that a fact of the field stands against a decision of the office (docs/product.md
+// D22).
 
 import {
   backOnSite,

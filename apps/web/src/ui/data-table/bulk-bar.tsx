@@ -1,4 +1,4 @@
-// What floats over the table while rows are ticked.
+// The bar floats over the table while rows are ticked.
 
 import type { LucideIcon } from 'lucide-react';
 import { X } from 'lucide-react';

@@ -1,4 +1,4 @@
-// What a column of `DataTable` is, and the sorted rows that follow from it.
+// A column of `DataTable` is described here, with the sorted rows that follow from it.
 
 import { inValueOrder, type SortValue } from '@zellige/domain/kernel/records/value-order';
 import { type ReactNode, useMemo } from 'react';

@@ -1,4 +1,4 @@
-// What a list gives to `DataTable`.
+// A list gives these properties to `DataTable`.
 
 import type { Address } from '../navigation/address.ts';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// What a list shows while it loads: its final layout, in grey.
+// A list shows this skeleton while it loads: its final layout, in grey.
 
 import { uiMessages } from '../ui.messages.ts';
 

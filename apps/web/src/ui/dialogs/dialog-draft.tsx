@@ -1,4 +1,4 @@
-// What is entered in a dialog survives the tab: values, signatures, photos, and the keys of what it writes.
+// The entries of a dialog survive the tab: values, signatures, photos, and the keys of its writes.
 
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
 import { hasEntry, readEntry } from '../../platform/drafts/dialog-drafts.ts';

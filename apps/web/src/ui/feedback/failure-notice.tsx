@@ -1,4 +1,5 @@
-// What no field of a form says: every failure is read in the form that met it, whatever its field, and stays there.
+// The notice shows the failures that no field of the form shows: every failure is read in the form that met it, and stays
+// there.
 
 import { CircleAlert } from 'lucide-react';
 import { type RefObject, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';

@@ -1,4 +1,4 @@
-// What stands in the place of rows that are not on the device yet, as long as nothing can bring them.
+// This note replaces rows that are not on the device yet, as long as nothing can fetch them.
 
 import type { ReactNode } from 'react';
 import { useEngineStatus } from '../../platform/engine/hooks/engine-hooks.ts';

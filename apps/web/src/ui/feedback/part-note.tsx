@@ -1,4 +1,4 @@
-// What is said in the place of a part that is not there.
+// This note replaces a part that is not there.
 
 import type { ReactNode } from 'react';
 import { Button } from '../press/button.tsx';

@@ -1,4 +1,4 @@
-// What was refused, in words: its own sentence where that says something, and those of its fields.
+// A refusal is put into words here: its own sentence where that says something, and those of its fields.
 
 import type { Failure } from '@zellige/domain/kernel/failures/result';
 import { errorMessages } from '@zellige/domain/kernel/failures/error-codes';

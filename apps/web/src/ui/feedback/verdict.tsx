@@ -1,4 +1,5 @@
-// What a check found, at a glance: well or not by its icon, and the words beside it. Assistive technology hears it change.
+// The verdict shows the result of a check at a glance: well or not by its icon, and the words beside it. Assistive technology
+// hears it change.
 
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';

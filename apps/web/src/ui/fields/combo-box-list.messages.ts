@@ -1,4 +1,4 @@
-// What the list of a field with suggestions says.
+// The list of a field with suggestions uses these words.
 
 export const comboBoxMessages = {
   noChoice: 'Aucun résultat',

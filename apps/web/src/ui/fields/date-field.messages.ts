@@ -1,4 +1,4 @@
-// What the calendar of a date field says.
+// The calendar of a date field uses these words.
 
 export const dateFieldMessages = {
   openCalendar: 'Ouvrir le calendrier',

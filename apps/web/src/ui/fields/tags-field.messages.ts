@@ -1,4 +1,4 @@
-// What a field of tags says.
+// A field of tags uses these words.
 
 export const tagsMessages = {
   removeTag: (tag: string) => `Retirer ${tag}`,

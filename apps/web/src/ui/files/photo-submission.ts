@@ -1,5 +1,5 @@
-// What is said of a record with photos of it: first the words, then the photos behind them, so that the office hears of it before they
-// have travelled. A photo that the device has no room for leaves the dialog open with those that are left.
+// A submission with photos writes the words first and the photos behind them, so that the office hears of it before they have
+// travelled. A photo that the device has no room for leaves the dialog open with those that are left.
 
 import { useState } from 'react';
 import type { ActionInput, ActionName, PhotoAction } from '@zellige/domain/registry/actions';

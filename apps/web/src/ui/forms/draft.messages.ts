@@ -1,4 +1,4 @@
-// What is said of something that was typed and not saved.
+// An unsaved draft is announced in these words.
 
 export const draftMessages = {
   restored: 'Votre saisie non enregistrée a été reprise',

@@ -1,4 +1,4 @@
-// What a value that is changed in its place says.
+// A value that is edited in its place uses these words.
 
 export const editInPlaceMessages = {
   editValue: (label: string) => `Modifier : ${label}`,

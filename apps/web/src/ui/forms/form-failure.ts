@@ -1,4 +1,4 @@
-// What an operation refused, told where the person can act: under the fields, and in a message.
+// A refused operation is shown where the person can act: under the fields, and in a message.
 
 import type { Failure } from '@zellige/domain/kernel/failures/result';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';

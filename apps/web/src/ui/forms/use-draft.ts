@@ -1,4 +1,4 @@
-// What a person was typing, kept in this browser until it is saved or given up.
+// A form keeps its draft in this browser until it is saved or given up.
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';

@@ -1,4 +1,4 @@
-// What can be done to the record of the page in sight: the palette offers it under the record's name.
+// The page in sight registers the actions of its record: the palette offers them under the record's name.
 
 import { useEffect } from 'react';
 import type { MenuAction } from '../menus/menu.tsx';

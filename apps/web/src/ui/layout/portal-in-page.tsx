@@ -1,4 +1,4 @@
-// What a screen shows outside its own box, gone while an `Activity` hides the screen.
+// A screen renders this outside its own box; it disappears while an `Activity` hides the screen.
 
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';

@@ -1,4 +1,4 @@
-// What a search says while the copy of the device is incomplete.
+// A search uses these words while the copy of the device is incomplete.
 
 const found = (count: number): string =>
   count === 0 ? 'Rien trouvé' : count === 1 ? '1 trouvé' : `${count.toLocaleString('fr-FR')} trouvés`;

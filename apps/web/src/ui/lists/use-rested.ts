@@ -1,4 +1,4 @@
-// What somebody types, once it rests: a search or a question to the server follows it no faster.
+// A typed text is followed once it rests: a search or a question to the server follows it no faster.
 
 import { useEffect, useState } from 'react';
 

@@ -1,4 +1,4 @@
-// What floats beside its trigger on a desktop and comes from below on a phone. Loaded when first opened.
+// The popup floats beside its trigger on a desktop and comes from below on a phone. Loaded when first opened.
 
 import type { ReactNode, RefObject } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';

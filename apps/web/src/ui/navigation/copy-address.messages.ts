@@ -1,4 +1,4 @@
-// What is said once an address was copied.
+// The page confirms a copied address in these words.
 
 export const copyAddressMessages = {
   addressCopied: 'Adresse copiée',

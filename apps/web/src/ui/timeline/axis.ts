@@ -1,4 +1,4 @@
-// What a timeline measures along its width: moments `yyyy-mm-ddThh:mm` of Casablanca, in columns of one length.
+// A timeline measures its width in moments `yyyy-mm-ddThh:mm` of Casablanca, in columns of one length.
 
 import { addMinutes, minutesBetween } from '@zellige/domain/kernel/values/dates';
 

@@ -1,4 +1,4 @@
-// What a timeline says of a column beside its date: that it rests, why, and a short note such as how full it is.
+// A column of a timeline looks different where it rests, says why, and holds a short note such as how full it is.
 import { weekdayOf } from '@zellige/domain/kernel/values/dates';
 
 export interface ColumnLook {

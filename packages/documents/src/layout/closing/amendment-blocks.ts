@@ -1,4 +1,4 @@
-// Of an amendment (avenant), under its totals: why, and what it changed of each line.
+// An amendment (avenant) prints its reason and the changes of each line under its totals.
 import { amendmentWords as words } from '../../documents.messages.ts';
 import type { QuoteDocument } from '../../model.ts';
 import { printedMad } from '../../text/number-format.ts';

@@ -1,4 +1,4 @@
-// What the last invoice of a quote takes off: each deposit and situation with its HT and its VAT, then the balance (docs/pdf.md
+// The last invoice of a quote deducts each deposit and situation with its HT and its VAT, then prints the balance (docs/pdf.md
 // 'Layout'). More than would fit beside the rest of the closing block are told together.
 import { formatDay } from '@zellige/domain/kernel/values/dates';
 import { sumAmounts } from '@zellige/domain/kernel/values/money';

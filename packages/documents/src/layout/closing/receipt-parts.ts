@@ -1,4 +1,4 @@
-// What every receipt of money has: when and how it came, and the two signatures under it.
+// Every receipt of money prints when and how it came, and the two signatures under it.
 import { day, pair } from '../page/head-columns.ts';
 import { clientOf, type Signatories } from './signature-block.ts';
 

@@ -1,4 +1,4 @@
-// What paths of accounts and sessions answer, for the document of the API.
+// These schemas describe the answers about accounts and sessions for the document of the API.
 import type { Account, SessionUser } from '@zellige/domain/auth/user.schema';
 import { instant, schemaOf } from '@zellige/domain/kernel/schema/record-schema';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
-// What changes how an account is entered is told to its owner by letter: who did it themselves knows it already, anybody else
-// must hear of it.
+// A letter tells the owner of an account about each change of the way into it: whoever made it themselves knows it already,
+// anybody else must hear of it.
 import type { ServerParts } from '../../../platform/http/server-parts.ts';
 import { type AccountNews, accountLetter } from '../auth.messages.ts';
 import { findById } from './user.repository.ts';

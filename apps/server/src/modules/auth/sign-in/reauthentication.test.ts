@@ -1,4 +1,5 @@
-// What is grave asks who one is anew after ten minutes; and passwords that anybody tries first are refused everywhere.
+// A grave act asks for a new proof of identity after ten minutes, and passwords that anybody tries first are refused
+// everywhere.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-// What the last restore left open, for the document of the API.
+// This schema describes the numbers that the last restore left open, for the document of the API.
 import { instant, schemaOf } from '@zellige/domain/kernel/schema/record-schema';
 import { numberedSeries } from '@zellige/domain/settings/numbering.rules';
 import type {

@@ -1,4 +1,4 @@
-// What people read of the legal numbers after a restore.
+// People read these sentences about the legal numbers after a restore.
 export const restoredNumbersWords = {
   open: 'Voir les numéros',
   restored: {

@@ -1,4 +1,4 @@
-// What moves series forward after a restore: the word of an admin, and the marks that devices hand back (docs/adr/0038).
+// Series move forward after a restore by the word of an admin, and by the marks that devices hand back (docs/adr/0038).
 import { type Actor, fail, ok, type Result } from '@zellige/domain';
 import { seriesPrefix } from '@zellige/domain/kernel/identity/numbering';
 import {

@@ -1,4 +1,4 @@
-// What a command answers: rows as that person may see them, the first answer of a write sent twice.
+// A command answers with rows as that person may see them, and a write sent twice with its first answer.
 import { type Actor, type CollectionName, collections, fail, type Failure, type Row } from '@zellige/domain';
 import type { Sees } from '@zellige/domain/kernel/operations/execute';
 import { permits, scopeOf } from '@zellige/domain/kernel/identity/permissions';

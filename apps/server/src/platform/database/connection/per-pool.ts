@@ -1,4 +1,4 @@
-// What belongs to one pool of connections, made when it is first asked for.
+// A value that belongs to one pool of connections is made at its first use.
 import type { Pool } from 'pg';
 
 export function perPool<T>(create: (pool: Pool) => T): (pool: Pool) => T {

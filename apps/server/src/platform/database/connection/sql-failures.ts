@@ -1,4 +1,4 @@
-// What a failure of PostgreSQL means for a write: a duplicate key, a transaction to run again, or a database that cannot be
+// A failure of PostgreSQL is classified for a write: a duplicate key, a transaction to run again, or a database that cannot be
 // reached.
 import { type Failure, fail } from '@zellige/domain';
 import { DatabaseError } from 'pg';

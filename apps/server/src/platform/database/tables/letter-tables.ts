@@ -1,4 +1,4 @@
-// What the server remembers of the letters that it carries, besides the sendings themselves (docs/subjects/sending.md).
+// These tables record the letters that the server carries, besides the sendings themselves (docs/subjects/sending.md).
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });

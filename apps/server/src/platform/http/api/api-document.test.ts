@@ -1,4 +1,4 @@
-// What the document of the API promises a generated client, and what every path keeps of it.
+// The document of the API is sound for a generated client, and every path keeps to it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactBody, quoteBody } from '../../../testkit/sample-requests.ts';
 import { startTestServer, type TestServer } from '../../../testkit/test-server.ts';

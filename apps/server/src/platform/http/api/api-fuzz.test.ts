@@ -1,5 +1,5 @@
-// Whatever is asked of any path of the API's document, by whomever: no failure of the server, nothing of its inside,
-// nothing of somebody else, no answer that hangs, no secret in the log. 1,500 requests here, 100,000 in `npm run soak -- fuzz`.
+// Any request to any path of the API's document, by anybody, meets no failure of the server, nothing of its inside, nothing of
+// somebody else, no answer that hangs, no secret in the log. 1,500 requests here, 100,000 in `npm run soak -- fuzz`.
 import { portionsOf, scheduleAmount } from '@zellige/sync/testkit/schedule-amount';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// What the document of the API says of answers, held to what the server really answers of the sample company, to each role.
+// The real answers about the sample company match the document of the API, for each role.
 import { apiPaths, collectionPath } from '@zellige/contract';
 import { collectionNames } from '@zellige/domain';
 import { pino } from 'pino';

@@ -1,5 +1,5 @@
-// What changed after a counter, in the order of the counter, as one person may know it (docs/sync.md 'Protocol'). One
-// statement, so one state of the database: nothing committed up to the counter it answers is missing.
+// The feed reads the changes after a counter, in the order of the counter, as one person may know them (docs/sync.md
+// 'Protocol'). One statement, so one state of the database: nothing committed up to the counter it answers is missing.
 //
 // 1. A row the person sees comes whole; one they no longer see comes as deleted; one they never saw does not come.
 // 2. A contact seen through delivery notes and events comes, or goes, when one of them changes hands, at its counter.

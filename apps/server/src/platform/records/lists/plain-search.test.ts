@@ -1,4 +1,4 @@
-// What is written in several ways is one thing to the server as to a device, in rows of an older version too.
+// Several spellings of one text are the same to the server and to a device, in rows of an older version too.
 import { readFile } from 'node:fs/promises';
 import { collections } from '@zellige/domain';
 import { foldText, matchesTerms, searchTerms } from '@zellige/domain/kernel/text/folded-text';

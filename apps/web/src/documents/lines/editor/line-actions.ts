@@ -1,4 +1,4 @@
-// What can be done to a line from its menu, its keys or its sheet. One object per editor, stable, so that rows stay
+// A line offers these actions in its menu, by its keys and in its sheet. One object per editor, stable, so that rows stay
 // memoised.
 
 import {

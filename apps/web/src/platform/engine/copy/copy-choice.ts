@@ -1,4 +1,5 @@
-// What this device is asked to keep: a choice of the device, whoever signs in on it, kept in local storage.
+// A person chooses how much this device keeps: the choice belongs to the device, whoever signs in on it, and stands in local
+// storage.
 import { localTextStorage, readJson, type TextStorage, writeJson } from '../../browser/storage.ts';
 
 /** 'recent': what is recent, open or the person's own; 'all': everything the person may see. */

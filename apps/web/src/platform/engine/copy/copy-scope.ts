@@ -1,5 +1,5 @@
-// What this device is asked to keep, as the offline engine reads it: the choice in local storage, and a budget that follows what
-// the browser grants.
+// The offline engine reads the size of its copy here: the choice in local storage, and a budget that follows the quota of the
+// browser.
 import { RECENT_DAYS } from '@zellige/domain/offline/offline-scope';
 import type { CopyDays, CopyScope } from '@zellige/sync/ports/scope';
 import { type Horizon, readCopyChoice } from './copy-choice.ts';

@@ -1,5 +1,5 @@
-// What this device keeps and what it costs, for the screen 'Synchronisation': rows by family, storage, budget, and the
-// decisions a person can take about them (docs/sync.md 'What a device keeps').
+// The screen 'Synchronisation' shows the copy of this device and its cost: rows by family, storage, budget, and a person's
+// decisions about them (docs/sync.md 'What a device keeps').
 import type { CollectionName } from '@zellige/domain';
 import type { CollectionSize } from '@zellige/sync/store/measure';
 import { type CopyChoice, type Horizon, readCopyChoice, writeCopyChoice } from './copy-choice.ts';

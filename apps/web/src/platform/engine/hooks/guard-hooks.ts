@@ -1,4 +1,4 @@
-// What the rulebook allows the person to do to a record.
+// These hooks ask the rulebook whether the person may act on a record.
 import { type Guard, isReady, obstacleTo } from '@zellige/domain/kernel/operations/guard';
 import { useCallback } from 'react';
 import { now } from '../../clock.ts';

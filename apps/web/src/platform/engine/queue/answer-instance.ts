@@ -1,4 +1,4 @@
-// What a person says of another instance that answers at the address of this device's copy.
+// A person decides about another instance that answers at the address of this device's copy.
 import type { SyncEngine } from '@zellige/sync/engine';
 
 /** Nothing when the right one answers by now. */

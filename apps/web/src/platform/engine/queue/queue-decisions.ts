@@ -1,4 +1,4 @@
-// What a person decides about their queue, once the rules are there to run on it again.
+// A person's decisions about their queue run here, once the rules have loaded.
 import type { Result } from '@zellige/domain';
 import { ok } from '@zellige/sync/ports/rulebook';
 import { inTime, lateAnswer } from '../../browser/patience.ts';

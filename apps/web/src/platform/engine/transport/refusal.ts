@@ -1,4 +1,4 @@
-// What the server says when it refuses: its status with its own words (docs/sync.md 'Protocol').
+// A refusal of the server holds its status with its own words (docs/sync.md 'Protocol').
 import { NO_ANSWER, type Refused } from '@zellige/sync/ports/refused';
 
 type Body = Record<string, unknown>;
