@@ -1,4 +1,4 @@
-// What the form of an absence holds, between the record and the operations.
+// The form of an absence holds these values, between the record and the operations.
 
 import {
   blankAbsence,

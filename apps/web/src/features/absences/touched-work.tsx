@@ -1,4 +1,4 @@
-// What an absence touches of the planned work, told while it is typed: it is written all the same.
+// The form of an absence shows the planned work that it touches while it is typed; it is saved all the same.
 
 import { absenceStretch } from '@zellige/domain/absences/absence.rules';
 import { momentOf } from '@zellige/domain/events/event-time';

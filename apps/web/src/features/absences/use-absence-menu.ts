@@ -1,4 +1,4 @@
-// What can be done to one absence, wherever it is listed.
+// The menu of an absence is the same wherever it is listed.
 
 import { absenceActions } from '@zellige/domain/absences/absence.actions';
 import type { PersonAbsence } from '@zellige/domain/absences/absence.schema';

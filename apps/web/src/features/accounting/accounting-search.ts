@@ -1,4 +1,4 @@
-// What the address of the accounts may hold: the month.
+// The address of the accounts holds the month.
 
 import { defineListSearch } from '../../ui/lists/list-search.ts';
 

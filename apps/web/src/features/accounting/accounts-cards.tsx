@@ -1,4 +1,4 @@
-// What a month of accounts shows: what is to be corrected first, the VAT by rate, the entries.
+// A month of accounts shows these cards: the problems to correct first, the VAT by rate, the entries.
 
 import type { AccountingEntry } from '@zellige/domain/accounting/accounting-entry';
 import type { VatStatement } from '@zellige/domain/accounting/vat-statement';

@@ -1,4 +1,4 @@
-// What the address of the analytics may hold: the period and whose sales.
+// The address of the analytics holds the period and whose sales are shown.
 
 import { defineListSearch } from '../../ui/lists/list-search.ts';
 

@@ -1,4 +1,4 @@
-// What the salespeople did in the last thirty days (specification §2 'Sales tab').
+// The card shows the salespeople's activity of the last thirty days (specification §2 'Sales tab').
 
 import { commercialActivity, leadNetworks } from '@zellige/domain/analytics/commercial-activity';
 import { lastDays } from '@zellige/domain/analytics/period';

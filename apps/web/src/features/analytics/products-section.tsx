@@ -1,4 +1,4 @@
-// What sells, what is out, what was done.
+// The section shows the products that sell, the units that are out and the services done.
 
 import type { ProductsReport } from '@zellige/domain/analytics/reports';
 import { Card, Money } from '../../ui/layout/card.tsx';

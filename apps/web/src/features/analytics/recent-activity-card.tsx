@@ -1,4 +1,4 @@
-// What happened last, newest first (specification §2 'Sales tab').
+// The card lists the latest events, newest first (specification §2 'Sales tab').
 
 import { DELIVERY_MOVEMENT } from '@zellige/domain/inventory/inventory.values';
 import { writtenAddress } from '../../records/feature/record-address.ts';

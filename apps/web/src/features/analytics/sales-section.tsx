@@ -1,4 +1,4 @@
-// What was sold and what is owed.
+// The section shows the sales and the receivables.
 
 import type { Address } from '../../ui/navigation/address.ts';
 import type { Compared, SalesReport } from '@zellige/domain/analytics/reports';

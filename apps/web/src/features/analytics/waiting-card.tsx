@@ -1,4 +1,4 @@
-// What stands in the place of figures until they are known: never a 0 that is none.
+// These cards hold the place of figures until they are known: never a 0 that is none.
 
 import { Card, Skeleton } from '../../ui/layout/card.tsx';
 import { uiMessages } from '../../ui/ui.messages.ts';

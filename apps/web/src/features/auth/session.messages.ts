@@ -1,4 +1,5 @@
-// What is said when a session ends (specification §4 'Authentication'): needed before any word of the sign-in form.
+// The end of a session is announced in these words (specification §4 'Authentication'), needed before any word of the sign-in
+// form.
 
 /** Of signing in and out the last message alone is in sight: the greeting takes the place of a refusal. */
 export const SIGN_IN_TOAST = 'sign-in';

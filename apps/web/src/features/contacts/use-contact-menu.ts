@@ -1,4 +1,4 @@
-// What can be done to one contact, wherever it is listed.
+// The menu of a contact is the same wherever it is listed.
 
 import type { Address } from '../../ui/navigation/address.ts';
 import { contactActions } from '@zellige/domain/contacts/contact.actions';

@@ -1,4 +1,4 @@
-// What a screen offers to do to a contract, and what it asks before: who may and when is the rulebook's to say.
+// Screens offer these acts on a contract and ask these questions before; the rulebook decides who may and when.
 
 import { CalendarSync, CircleStop, ListChecks, Pause, Play, Power } from 'lucide-react';
 import { contractActions } from '@zellige/domain/contracts/contract.actions';

@@ -1,4 +1,4 @@
-// What the address of the list of credit notes may hold.
+// The address of the list of credit notes is read here.
 
 import { defineListSearch } from '../../ui/lists/list-search.ts';
 

@@ -1,4 +1,4 @@
-// What can be done with a credit note: it never changes, so that it is sent and printed, and its invoice opened; but for the day that a
+// The menu of a credit note offers to send and print it and to open its invoice; it never changes, except for the day that a
 // wrong clock gave.
 
 import { CalendarClock, FileDown, ReceiptText } from 'lucide-react';

@@ -1,4 +1,4 @@
-// What a screen offers to do to a delivery note, and what it asks before: who may and when is the rulebook's to say.
+// Screens offer these acts on a delivery note and ask these questions before; the rulebook decides who may and when.
 
 import { deliveryActions } from '@zellige/domain/delivery-notes/delivery-note.actions';
 import { deliveryActionWords } from '@zellige/domain/delivery-notes/delivery-note-actions.messages';

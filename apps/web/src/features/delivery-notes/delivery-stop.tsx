@@ -1,5 +1,5 @@
-// What a driver presses about a delivery note on the card of its stop: loaded, on the road, handed over with a signature, refused.
-// Works offline.
+// The card of a driver's stop offers these acts on its delivery note: loaded, on the road, handed over with a signature,
+// refused. Works offline.
 
 import { CircleX } from 'lucide-react';
 import type { StopActsProps } from '../../records/feature/feature.ts';

@@ -1,4 +1,4 @@
-// What a screen offers to do to an event, and what it asks before: who may and when is the rulebook's to say.
+// Screens offer these acts on an event and ask these questions before; the rulebook decides who may and when.
 
 import { eventActions } from '@zellige/domain/events/event.actions';
 import { eventActionWords } from '@zellige/domain/events/event-actions.messages';

@@ -1,4 +1,4 @@
-// What an event is made of: its team, its material, its description.
+// The page of an event shows its team, its material and its description.
 
 import { Link } from '../../ui/navigation/link.tsx';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// What the address of the events may hold: filters, the view and the day it shows.
+// The address of the events holds the filters, the view and its day.
 
 import { defineListSearch } from '../../ui/lists/list-search.ts';
 

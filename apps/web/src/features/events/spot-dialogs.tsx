@@ -1,5 +1,5 @@
-// What whoever is on the spot says of an event: why it cannot go on, or a remark, with photos. Made for a thumb; works offline.
-// Loaded on demand.
+// People on the spot use these dialogs about an event: why it cannot go on, or a remark, with photos. Made for a thumb; works
+// offline. Loaded on demand.
 
 import { eventActionWords } from '@zellige/domain/events/event-actions.messages';
 import { holdCauseLabels, spokenReason } from '@zellige/domain/events/spot/event-hold.labels';

@@ -1,4 +1,4 @@
-// What can be done to the ticked events: only those the rulebook allows it for are touched.
+// The bar over ticked events acts on those alone for which the rulebook allows it.
 
 import { CalendarCheck } from 'lucide-react';
 import { eventActions } from '@zellige/domain/events/event.actions';

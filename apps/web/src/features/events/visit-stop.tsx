@@ -1,4 +1,5 @@
-// What a thumb presses about an event on the card of its stop: on the road, there, done or not done, and the sheet. Works offline.
+// The card of a technician's stop offers these acts on its event: on the road, there, done or not done, and the sheet. Works
+// offline.
 
 import { eventActions } from '@zellige/domain/events/event.actions';
 import { nextVisitStep, type VisitStep } from '@zellige/domain/events/spot/visit-steps';

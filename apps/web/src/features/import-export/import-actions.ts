@@ -1,4 +1,4 @@
-// What a person does on the way of an import, as work on the copy: open, verify, write, take back, stop.
+// The dialog of an import runs these acts on the copy: open, verify, write, take back, stop.
 
 import type { Actor } from '@zellige/domain';
 import type { ColumnChoice } from '@zellige/domain/kernel/transfers/import-table';

@@ -1,4 +1,4 @@
-// What the dialogs of import and export say (specification §8).
+// The dialogs of import and export use these words (specification §8).
 
 import { formatNumber, plural } from '../../ui/format.ts';
 

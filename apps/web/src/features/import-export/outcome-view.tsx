@@ -1,4 +1,4 @@
-// What an import comes to, or came to: counts, reasons, remarks, doubles, and the file of refused rows.
+// The outcome of an import, before or after it ran, shows counts, reasons, remarks, doubles, and the file of refused rows.
 
 import type { Grouped, ImportResult } from '@zellige/domain/transfers/import-result';
 import type { FamilyName } from '@zellige/domain/transfers/transfer-families';

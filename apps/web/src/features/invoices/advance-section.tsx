@@ -1,4 +1,4 @@
-// What a new invoice asks of the advance that it is born with: the paper of a cheque, what the law says of cash.
+// The form of a new invoice asks about its advance: the paper of a cheque, and the limits of the law on cash.
 
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isPaper } from '@zellige/domain/payments/payment-states';

@@ -1,4 +1,4 @@
-// What the last invoice of a quote takes off its total, and the balance: each deposit and situation leads to its own page.
+// The last invoice of a quote shows its deductions and the balance: each deposit and situation leads to its own page.
 
 import { formatDay } from '@zellige/domain/kernel/values/dates';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';

@@ -1,4 +1,4 @@
-// What a screen offers to do to an invoice, and what it asks before: who may and when is the rulebook's to say.
+// Screens offer these acts on an invoice and ask these questions before; the rulebook decides who may and when.
 
 import { deliveryOfInvoice } from '@zellige/domain/delivery-notes/delivery-note.actions';
 import { invoiceActions } from '@zellige/domain/invoices/invoice.actions';

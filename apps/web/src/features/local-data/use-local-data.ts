@@ -1,4 +1,4 @@
-// What the dialog does: write the file, check one before it replaces anything, start again from the samples.
+// The dialog writes the file, checks one before it replaces anything, and starts again from the samples.
 
 import { formatInstant } from '@zellige/domain/kernel/values/dates';
 import { useState } from 'react';

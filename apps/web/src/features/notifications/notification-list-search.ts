@@ -1,4 +1,4 @@
-// What the address of the notifications may hold: `?q=stock&category=inventory&lecture=non-lues`.
+// The address of the notifications is read here: `?q=stock&category=inventory&lecture=non-lues`.
 
 import { defineListSearch } from '../../ui/lists/list-search.ts';
 

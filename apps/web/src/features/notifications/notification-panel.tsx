@@ -1,4 +1,4 @@
-// What the bell opens: the newest of each kind, and the way to all of them (specification §2 'Navigation shell').
+// The bell opens this panel: the newest of each kind, and the way to all of them (specification §2 'Navigation shell').
 
 import { writtenAddress } from '../../records/feature/record-address.ts';
 import { Link } from '../../ui/navigation/link.tsx';

@@ -1,4 +1,4 @@
-// What can be done to one's own notifications.
+// A person can do these acts on their own notifications.
 
 import type { Notification } from '@zellige/domain/notifications/notification.schema';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-// What the gestures on every kind of card share: the rows that they go between, what takes vehicles and people beside them.
+// The gestures on every kind of card share this: the rows that they move between, and the other holders of vehicles and people.
 import { isHolding } from '@zellige/domain/events/placing/event-holding';
 import { isOnRoad } from '@zellige/domain/events/placing/vehicle-use';
 import { DELIVERY_MOVEMENT } from '@zellige/domain/inventory/inventory.values';

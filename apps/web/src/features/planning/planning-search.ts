@@ -1,4 +1,4 @@
-// What the address of the planning may hold.
+// The address of the planning is read here.
 import { DAY_MINUTES, dayAxis, hourAxis, type Axis } from '../../ui/timeline/axis.ts';
 import { dayOf, firstOfMonth, mondayOf, shiftMonth } from '../../records/list/calendar-days.ts';
 import { addDays, daysBetween } from '@zellige/domain/kernel/values/dates';

@@ -1,4 +1,4 @@
-// What the planning shows: cards of the days of the address, in the rows of people, from the copy of this device.
+// The planning shows the cards of the address's days, in the rows of people, from the copy of this device.
 import { eventActions } from '@zellige/domain/events/event.actions';
 import { momentOf } from '@zellige/domain/events/event-time';
 import { seesWholePlanning } from '@zellige/domain/planning/planning-people';

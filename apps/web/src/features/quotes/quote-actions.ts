@@ -1,4 +1,4 @@
-// What a screen offers to do to a quote, and what it asks before: who may and when is the rulebook's to say.
+// Screens offer these acts on a quote and ask these questions before; the rulebook decides who may and when.
 
 import {
   Ban,

@@ -1,4 +1,4 @@
-// What the address of the list of quotes may hold.
+// The address of the list of quotes is read here.
 
 import { defineListSearch } from '../../ui/lists/list-search.ts';
 

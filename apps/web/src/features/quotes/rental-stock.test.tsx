@@ -1,4 +1,4 @@
-// What the stock says of rental lines: while they are typed, and when a quote that asks for too much is accepted.
+// Rental lines show their stock while they are typed, and when a quote that asks for too much is accepted.
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Actor } from '@zellige/domain';
 import { addDays, formatDay } from '@zellige/domain/kernel/values/dates';

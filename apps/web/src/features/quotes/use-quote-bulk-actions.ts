@@ -1,4 +1,4 @@
-// What can be done to the ticked quotes: only those the rulebook allows it for are touched, and the toast says how many.
+// The bar over ticked quotes acts on those alone for which the rulebook allows it, and the toast counts them.
 
 import { Send } from 'lucide-react';
 import { quoteActions } from '@zellige/domain/quotes/quote.actions';

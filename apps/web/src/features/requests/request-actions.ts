@@ -1,4 +1,4 @@
-// What a screen offers to do to a request, and what it asks before: who may and when is the rulebook's to say.
+// Screens offer these acts on a request and ask these questions before; the rulebook decides who may and when.
 
 import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
 import { requestActions } from '@zellige/domain/requests/request.actions';

@@ -1,4 +1,4 @@
-// What the address of the list of requests may hold.
+// The address of the list of requests is read here.
 
 import { defineListSearch } from '../../ui/lists/list-search.ts';
 

@@ -1,4 +1,4 @@
-// What a screen offers to do to a reservation, and what it asks before: who may and when is the rulebook's to say. A return has
+// Screens offer these acts on a reservation and ask these questions before; the rulebook decides who may and when. A return has
 // actions of its own.
 
 import { billByMonthGuard } from '@zellige/domain/contracts/rentals/rental-contract.actions';

@@ -1,4 +1,4 @@
-// What the client said of a quote, on the telephone or in an answer, and what is to be done next. Loaded on demand.
+// The dialog records a client's answer to a quote, by telephone or in writing, and the next step. Loaded on demand.
 
 import { quoteActions } from '@zellige/domain/quotes/quote.actions';
 import { z } from 'zod';

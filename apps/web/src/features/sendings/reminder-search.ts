@@ -1,4 +1,4 @@
-// What the reminders show, in the address: `/reminders?etat=promised&niveau=15`, `/reminders?onglet=devis&motif=expiring`.
+// The address of the reminders is read here, `/reminders?etat=promised&niveau=15`, `/reminders?onglet=devis&motif=expiring`.
 
 export interface ReminderSearch {
   etat?: string;

@@ -1,4 +1,4 @@
-// What 'À propos' says of the product.
+// The section 'À propos' describes the product in these words.
 export const aboutMessages = {
   title: 'À propos de Zellige',
   version: 'Version',

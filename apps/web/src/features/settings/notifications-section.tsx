@@ -1,4 +1,4 @@
-// What one wants to be told of, by category and channel. Each switch is saved at once.
+// A person chooses their notifications by category and channel. Each switch is saved at once.
 
 import { useState } from 'react';
 import { apiPaths } from '@zellige/contract/paths';

@@ -1,4 +1,5 @@
-// What the settings show of other subjects: the application hands it over, since features meet only in `app/`.
+// The settings show parts of other subjects in these slots: the application hands them over, since features meet only in
+// `app/`.
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { AuditChange } from '@zellige/domain/audit/audit.values';
 

@@ -1,4 +1,4 @@
-// What a call refused, told where the person can act: under the fields it names, and in a message.
+// A refused call is shown where the person can act: under the fields that it names, and in a message.
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { HttpFailure } from '../../platform/http/http-client.ts';
 import { placeFailure } from '../../ui/forms/form-failure.ts';

@@ -1,4 +1,4 @@
-// What waits on this device, and the way to its queue.
+// The section counts the writes that wait on this device, and leads to their queue.
 
 import { useEngineStatus } from '../../platform/engine/hooks/engine-hooks.ts';
 import { Button } from '../../ui/press/button.tsx';

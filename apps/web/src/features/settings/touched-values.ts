@@ -1,5 +1,5 @@
-// What somebody changed of the settings that a form shows. The rest was read when the form opened: sent along, it would put back what
-// another device has saved since.
+// A form of the settings sends the values that somebody changed in it. The rest was read when the form opened: sent along, it
+// would put back what another device has saved since.
 
 type Marks = Readonly<Record<string, unknown>>;
 

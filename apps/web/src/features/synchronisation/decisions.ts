@@ -1,4 +1,4 @@
-// What a person decides together: the refused writes of one record, those that met another version, and what waits for them.
+// A decision of a person covers the refused writes of one record, those that met another version, and those that wait for them.
 
 import type { CollectionName, Row } from '@zellige/domain';
 import type { ConflictView, QueueEntryView, WaitingFile } from '../../platform/engine/app-engine.ts';

@@ -1,4 +1,4 @@
-// What can be done instead, for each reason for which a write is refused or no longer possible.
+// Each reason for which a write is refused or no longer possible has its remedies.
 
 import type { ErrorCode } from '@zellige/domain';
 import type { QueueEntryView } from '../../platform/engine/app-engine.ts';

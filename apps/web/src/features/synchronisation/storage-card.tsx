@@ -1,4 +1,4 @@
-// What this device keeps: by family, within its budget, how far back, and whether the browser may erase it.
+// The card shows the copy of this device: by family, within its budget, how far back, and whether the browser may erase it.
 
 import { useEffect, useState } from 'react';
 import type { DeviceCopy, DeviceCopyState, StoredFamily } from '../../platform/engine/copy/device-copy.ts';

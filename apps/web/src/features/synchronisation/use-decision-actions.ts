@@ -1,5 +1,5 @@
-// What a person does with everything that they decide together on a record: hand it over to the office, keep the version that is
-// there, send it again, give it up.
+// A person acts on a whole decision about a record: they hand it over to the office, keep the version that is there, send it
+// again, or give it up.
 
 import { useMemo } from 'react';
 import type { AppEngine, InsteadOfWrites, QueueEntryView } from '../../platform/engine/app-engine.ts';

@@ -1,4 +1,4 @@
-// What each remedy does to a write that the server refused.
+// Each remedy changes a write that the server refused.
 
 import type { Result, Row } from '@zellige/domain';
 import { recordAddress, editAddress } from '../../records/feature/record-address.ts';

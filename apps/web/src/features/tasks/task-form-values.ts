@@ -1,4 +1,4 @@
-// What the task form holds, between the record and the operations.
+// The form of a task holds these values, between the record and the operations.
 
 import { createTaskInput, type Task } from '@zellige/domain/tasks/task.schema';
 import type { z } from 'zod';

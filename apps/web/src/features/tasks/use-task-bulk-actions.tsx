@@ -1,4 +1,4 @@
-// What can be done to the ticked tasks: complete, put off, assign, to the corbeille, restore.
+// The bar over ticked tasks offers to complete them, put them off, assign, archive and restore them.
 
 import { snoozeDays } from '@zellige/domain/tasks/task.rules';
 import type { Task } from '@zellige/domain/tasks/task.schema';

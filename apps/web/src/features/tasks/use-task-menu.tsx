@@ -1,4 +1,4 @@
-// What can be done to a task, wherever it is listed: its menu, the menu that puts it off, and the dialogs behind them.
+// The menus of a task are the same wherever it is listed: its own, the one that puts it off, and the dialogs behind them.
 
 import { taskActions } from '@zellige/domain/tasks/task.actions';
 import { snoozeDays } from '@zellige/domain/tasks/task.rules';

@@ -1,4 +1,4 @@
-// What can be done to one task or to several, each with its toast and its way back.
+// One task or several can be moved by these acts, each with its toast and its undo.
 
 import type { ActionWrite } from '@zellige/domain';
 import type { Guard } from '@zellige/domain/kernel/operations/guard';

@@ -1,4 +1,4 @@
-// What a screen offers to do to a technical sheet, and what it asks before: who may and when is the rulebook's to say.
+// Screens offer these acts on a technical sheet and ask these questions before; the rulebook decides who may and when.
 
 import { sheetActions } from '@zellige/domain/technical-sheets/technical-sheet.actions';
 import { sheetActionWords } from '@zellige/domain/technical-sheets/technical-sheet-actions.messages';

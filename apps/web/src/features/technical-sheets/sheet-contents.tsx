@@ -1,4 +1,4 @@
-// What a technical sheet says: the product's characteristics, or what was found and done.
+// The page of a technical sheet shows the product's characteristics, or the findings and the work of an intervention.
 
 import { checkAnswerTones } from '@zellige/domain/checklists/check.values';
 import type {

@@ -1,4 +1,4 @@
-// What the address of the list of technical sheets may hold, and the rows that it asks for.
+// The address of the list of technical sheets is read here, with the rows that it selects.
 
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import type { WorkDays } from '@zellige/domain/kernel/records/work-order';

@@ -1,4 +1,4 @@
-// What can be done to one vehicle, wherever it is listed.
+// The menu of a vehicle is the same wherever it is listed.
 
 import { vehicleActions } from '@zellige/domain/vehicles/vehicle.actions';
 import type { Vehicle } from '@zellige/domain/vehicles/vehicle.schema';

@@ -1,4 +1,4 @@
-// What the form of a vehicle holds, between the record and the operations.
+// The form of a vehicle holds these values, between the record and the operations.
 
 import { blankVehicle, createVehicleInput, type Vehicle } from '@zellige/domain/vehicles/vehicle.schema';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-// What the address of the list of vehicles may hold, and the rows that it asks for.
+// The address of the list of vehicles is read here, with the rows that it selects.
 
 import { defineListSearch } from '../../ui/lists/list-search.ts';
 

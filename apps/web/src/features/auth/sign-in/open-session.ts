@@ -1,4 +1,4 @@
-// What follows a sign-in that succeeded, whatever its steps were (specification §8 'Success messages').
+// A sign-in that succeeded opens the session here, whatever its steps were (specification §8 'Success messages').
 import { toast } from '../../../ui/feedback/toast.ts';
 import type { SignedIn } from '../auth-api.ts';
 import { authMessages } from '../auth.messages.ts';

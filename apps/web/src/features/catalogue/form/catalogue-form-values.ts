@@ -1,4 +1,4 @@
-// What the product and service forms hold, between the record and the operations.
+// The forms of products and services hold these values, between the record and the operations.
 
 import {
   createProductInput,

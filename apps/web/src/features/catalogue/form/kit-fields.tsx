@@ -1,4 +1,4 @@
-// What a kit is made of, in the form of a product: for a new one, and for what is a kit already.
+// The form of a product edits the parts of a kit: of a new one, and of an existing one.
 
 import { isKit } from '@zellige/domain/catalogue/kit.rules';
 import { MAX_KIT_PARTS } from '@zellige/domain/catalogue/catalogue.schema';

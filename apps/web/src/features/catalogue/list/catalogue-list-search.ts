@@ -1,4 +1,4 @@
-// What the addresses of the catalogue lists may hold, and the rows that they ask for.
+// The addresses of the catalogue lists are read here, with the rows that they select.
 
 import { defineListSearch } from '../../../ui/lists/list-search.ts';
 

@@ -1,4 +1,4 @@
-// What the two lists of the catalogue have in common: the switch between table and grid, the corbeille.
+// The two lists of the catalogue share this screen: the switch between table and grid, the corbeille.
 
 import { ARCHIVED } from '@zellige/domain/catalogue/catalogue.lists';
 import type { Address } from '../../../ui/navigation/address.ts';

@@ -1,4 +1,4 @@
-// What the order of a list of cards says.
+// The sort menu of a list of cards uses these words.
 
 export const viewSwitchMessages = {
   sortedAscending: 'tri croissant',

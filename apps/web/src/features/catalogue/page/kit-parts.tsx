@@ -1,4 +1,4 @@
-// What a kit is made of, on its page: each part, how many units of it are there, and which one is scarcest.
+// The page of a kit lists its parts: how many units of each are there, and which one is scarcest.
 
 import { Link } from '../../../ui/navigation/link.tsx';
 import type { KitPart, Product } from '@zellige/domain/catalogue/catalogue.schema';

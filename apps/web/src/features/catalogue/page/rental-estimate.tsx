@@ -1,4 +1,4 @@
-// What a rental of so many days costs, on the page of a product.
+// The page of a product estimates the price of a rental of some days.
 
 import type { Product } from '@zellige/domain/catalogue/catalogue.schema';
 import { rentalPeriods, rentalPrice } from '@zellige/domain/catalogue/rental-price';

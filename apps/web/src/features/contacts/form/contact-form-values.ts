@@ -1,4 +1,4 @@
-// What the contact form holds, between the record and the operations.
+// The form of a contact holds these values, between the record and the operations.
 
 import { blankContact, type Contact, createContactInput } from '@zellige/domain/contacts/contact.schema';
 import type { z } from 'zod';

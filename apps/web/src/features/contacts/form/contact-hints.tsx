@@ -1,4 +1,4 @@
-// What the contact form says under its fields while they are typed: telephone and ICE.
+// The form of a contact shows these hints under its fields while they are typed: telephone and ICE.
 
 import { hasValidIceKey, isIceShaped, restoreIce } from '@zellige/domain/kernel/text/identifiers';
 import { formatPhone, isMobile, normalizePhone } from '@zellige/domain/kernel/text/phone';

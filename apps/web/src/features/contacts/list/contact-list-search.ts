@@ -1,4 +1,4 @@
-// What the address of the contact list may hold, and the rows that it asks for.
+// The address of the contact list is read here, with the rows that it selects.
 
 import { defineListSearch } from '../../../ui/lists/list-search.ts';
 

@@ -1,4 +1,4 @@
-// What can be done to the ticked contacts: assign, to the corbeille, restore.
+// The bar over ticked contacts offers to assign them, to archive them and to restore them.
 
 import { contactActions } from '@zellige/domain/contacts/contact.actions';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';

@@ -1,5 +1,5 @@
-// What happens with a contact beside the documents, as entries of the 'Dossier client': rentals to come, what other features
-// tell of their records, notes and calls (docs/product.md 'Contacts').
+// The 'Dossier client' lists these events beside the documents: rentals to come, the records of other features, notes and calls
+// (docs/product.md 'Contacts').
 
 import { type CollectionName, collections, type Row } from '@zellige/domain';
 import { recordAddress, writtenAddress } from '../../../records/feature/record-address.ts';

@@ -1,4 +1,4 @@
-// What is known of a contact: how to reach them, the company's identifiers, who follows them.
+// The page of a contact shows these details: telephone and addresses, the company's identifiers, its holder.
 
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { contactWarnings } from '@zellige/domain/contacts/contact.rules';

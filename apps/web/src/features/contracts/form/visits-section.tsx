@@ -1,4 +1,4 @@
-// What a contract promises: visits, and how soon somebody comes.
+// The section edits the promises of a contract: its visits, and the time within which somebody comes.
 
 import { checklistSettingsOf, CHECKLISTS } from '@zellige/domain/checklists/checklist-templates';
 import { useFormContext, useWatch } from 'react-hook-form';

@@ -1,4 +1,4 @@
-// What else is known of a contract, beside it.
+// The side of the page shows these further facts of a contract.
 
 import type { Contract } from '@zellige/domain/contracts/contract.schema';
 import { everyWords } from '@zellige/domain/recurrence/rhythm-words';

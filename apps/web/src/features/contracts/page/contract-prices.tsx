@@ -1,4 +1,4 @@
-// What a period of a contract costs: the prices that hold, those that are to hold, and those before.
+// The card lists the prices of a contract by period: those that hold, later ones and earlier ones.
 
 import { latestLines } from '@zellige/domain/contracts/contract.rules';
 import type { Contract } from '@zellige/domain/contracts/contract.schema';

@@ -1,4 +1,4 @@
-// What can be done to one period of a contract: billed, given away, taken up again.
+// A period of a contract can be billed, given away, and taken up again.
 
 import { contractActions } from '@zellige/domain/contracts/contract.actions';
 import { contractActionWords } from '@zellige/domain/contracts/contract-actions.messages';

@@ -1,5 +1,4 @@
-// What a new delivery note starts with: an invoice's remaining goods, a quote's lines, what a partial delivery left, or
-// nothing.
+// A new delivery note starts from an invoice's remaining goods, a quote's lines, the rest of a partial delivery, or nothing.
 
 import { useCallback, useState } from 'react';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';

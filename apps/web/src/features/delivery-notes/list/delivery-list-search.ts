@@ -1,4 +1,4 @@
-// What the address of the list of delivery notes may hold.
+// The address of the list of delivery notes is read here.
 
 import { defineListSearch } from '../../../ui/lists/list-search.ts';
 

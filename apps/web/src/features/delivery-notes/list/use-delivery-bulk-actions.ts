@@ -1,4 +1,4 @@
-// What can be done to the ticked delivery notes: only those the rulebook allows it for are touched.
+// The bar over ticked delivery notes acts on those alone for which the rulebook allows it.
 
 import { Truck } from 'lucide-react';
 import { deliveryActions } from '@zellige/domain/delivery-notes/delivery-note.actions';

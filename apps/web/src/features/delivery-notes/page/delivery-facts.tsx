@@ -1,4 +1,4 @@
-// What else is known of a delivery note: how it travels, and the proof of its reception.
+// The side of the page shows these further facts of a delivery note: its transport, and the proof of its reception.
 
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { plateText } from '@zellige/domain/vehicles/plate-text';

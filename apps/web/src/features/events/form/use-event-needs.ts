@@ -1,4 +1,4 @@
-// What the form asks for, held against the other events as the copy knows them: the server decides, the form foretells.
+// The form of an event compares its needs with the other events of the copy: the server decides, the form foretells.
 
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';

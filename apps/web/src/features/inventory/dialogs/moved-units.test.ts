@@ -1,4 +1,4 @@
-// What a stock dialog may choose of the units of a followed item (docs/product.md 'Units').
+// A stock dialog offers the units of a followed item that it may choose (docs/product.md 'Units').
 import { expect, test } from 'vitest';
 import { choiceOfMove } from './moved-units.tsx';
 import type { StockMove } from './use-stock-move.ts';

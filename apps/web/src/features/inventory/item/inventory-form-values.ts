@@ -1,4 +1,4 @@
-// What the form of an item holds, between the record and the operations.
+// The form of an item holds these values, between the record and the operations.
 
 import { changedValues } from '../../../records/form/changed-values.ts';
 import { blankItem, createItemInput, type InventoryItem } from '@zellige/domain/inventory/inventory.schema';

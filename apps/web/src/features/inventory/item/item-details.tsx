@@ -1,4 +1,4 @@
-// What is known of an item: where it is, what it costs, when and from whom it was bought, why it is flagged.
+// The page of an item shows these details: its place, its cost, its purchase, and why it is flagged.
 
 import { Link } from '../../../ui/navigation/link.tsx';
 import type { Product } from '@zellige/domain/catalogue/catalogue.schema';

@@ -1,4 +1,4 @@
-// What can be done to the ticked items: status, labels, to the corbeille and back.
+// The bar over ticked items offers their status, their labels, archiving and restoring.
 
 import { CircleDot, QrCode } from 'lucide-react';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-// What can be done to one item, wherever it is listed.
+// The menu of an item is the same wherever it is listed.
 
 import { ArrowDownUp, CircleDot, QrCode, Wrench } from 'lucide-react';
 import { useCallback } from 'react';

@@ -1,4 +1,4 @@
-// What the address of the inventory may hold.
+// The addresses of the inventory are read here.
 
 import { defineListSearch } from '../../../ui/lists/list-search.ts';
 

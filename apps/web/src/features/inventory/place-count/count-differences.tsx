@@ -1,4 +1,4 @@
-// What a count changes of the stock, and the one confirmation that writes it.
+// The differences of a count from the stock are listed here, with the one confirmation that writes them.
 
 import {
   countedItems,

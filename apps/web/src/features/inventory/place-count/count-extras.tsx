@@ -1,5 +1,5 @@
-// What was seen at a place and should not stand there: units of elsewhere, put aside, rented or sold, and serial numbers that nobody
-// knows, which may be those of new units.
+// The extras of a count were seen at a place and should not stand there: units of elsewhere, archived, rented or sold ones, and
+// serial numbers that nobody knows, which may be those of new units.
 
 import { differencesOf, type StockRows } from '@zellige/domain/inventory/counts/place-count.rules';
 import { isInHouse, unitName, unitStateLabels } from '@zellige/domain/inventory/units/unit.rules';

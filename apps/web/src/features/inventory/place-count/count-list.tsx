@@ -1,4 +1,5 @@
-// What should stand at a place, ticked, scanned or counted, and what was seen beside it. Made for a thumb and a scanner.
+// The list of a count holds the stock that should stand at a place, ticked, scanned or counted, and the extras beside it. Made
+// for a thumb and a scanner.
 
 import {
   type ExpectedItem,

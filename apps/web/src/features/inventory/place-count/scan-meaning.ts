@@ -1,5 +1,5 @@
-// What a scanned or typed text means while a place is counted: a unit, an item whose pieces are counted, or a serial number that
-// nobody knows.
+// A scanned or typed text means one of these while a place is counted: a unit, an item whose pieces are counted, or a serial
+// number that nobody knows.
 
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import {

@@ -1,4 +1,4 @@
-// What can be done to a unit: tell a fault, put it back in service, print its label, say what it is.
+// A unit offers these acts: report a fault, put it back in service, print its label, edit its details.
 
 import { lazyPart } from '../../../ui/navigation/lazy-part.tsx';
 import { Ellipsis, QrCode, TriangleAlert, Wrench } from 'lucide-react';

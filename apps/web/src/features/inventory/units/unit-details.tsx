@@ -1,4 +1,4 @@
-// What is known of a unit: its item and product, where it is and who has it, its warranty, what is broken.
+// The page of a unit shows its item and product, its place and holder, its warranty and its faults.
 
 import type { Address } from '../../../ui/navigation/address.ts';
 import { Link } from '../../../ui/navigation/link.tsx';

@@ -1,4 +1,4 @@
-// What is asked before a cheque goes to the bank or is told to be cashed: neither is taken back, so the question names them
+// A question is asked before a cheque goes to the bank or is marked as cashed: neither is undone, so it names the cheque
 // (docs/product.md 'Payments').
 
 import type { Payment } from '@zellige/domain/invoices/invoice.schema';

@@ -1,4 +1,4 @@
-// What the address of the list of cheques may hold.
+// The address of the list of cheques is read here.
 
 import { defineListSearch } from '../../../ui/lists/list-search.ts';
 

@@ -1,4 +1,5 @@
-// What a cheque or an effet came without: an advance that an invoice was born with, a number that was not read. Loaded on demand.
+// The dialog completes a cheque or an effet that came without its details: the advance of a new invoice, a number that was not
+// read. Loaded on demand.
 
 import type { Payment } from '@zellige/domain/invoices/invoice.schema';
 import { missingPaper } from '@zellige/domain/payments/payment.rules';

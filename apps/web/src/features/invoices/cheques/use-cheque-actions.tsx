@@ -1,4 +1,4 @@
-// What can be done with payments, one by one and ticked: their receipt, and the way of cheques and effets at the bank.
+// Payments offer these acts, one by one and ticked: their receipt, and the way of cheques and effets at the bank.
 
 import type { Payment } from '@zellige/domain/invoices/invoice.schema';
 import type { Guard } from '@zellige/domain/kernel/operations/guard';

@@ -1,4 +1,4 @@
-// What the law says of cash: its stamp duty, and what one client has handed over that day and that month.
+// The notice shows the law on cash: its stamp duty, and the cash of one client in that day and that month.
 
 import { Info, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-// What the payment dialog holds and checks: the rulebook's schema, and its checks against that invoice.
+// The payment dialog holds these values and checks them: the rulebook's schema, and its checks against that invoice.
 
 import { checkPayment } from '@zellige/domain/invoices/invoice.rules';
 import { type Invoice, payInvoiceInput, type Payment } from '@zellige/domain/invoices/invoice.schema';

@@ -1,4 +1,4 @@
-// What is declared of a month: withholdings, certificates missing first, and the stamp on cash; each as a file too.
+// The screen declares a month: withholdings, certificates missing first, and the stamp duty on cash; each as a file too.
 
 import { paymentActions } from '@zellige/domain/payments/payment.actions';
 import type { Invoice, Payment } from '@zellige/domain/invoices/invoice.schema';

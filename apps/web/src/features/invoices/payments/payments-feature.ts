@@ -1,4 +1,4 @@
-// What cheques, withholdings and the stamp add to the feature: a section, two screens, a part of a client's page.
+// Cheques, withholdings and the stamp duty add these to the feature: a section, two screens, a part of a client's page.
 
 import { Landmark } from 'lucide-react';
 import type { RecordPart, Section } from '../../../records/feature/feature.ts';

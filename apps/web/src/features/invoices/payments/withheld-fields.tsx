@@ -1,4 +1,4 @@
-// What the client keeps back of a payment for the tax office, asked only of those who do.
+// The fields hold the tax that a client withholds from a payment, asked only of those who do.
 
 import { receivedOf } from '@zellige/domain/payments/payment-states';
 import { formatMad } from '@zellige/domain/kernel/values/money';

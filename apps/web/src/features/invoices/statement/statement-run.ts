@@ -1,4 +1,4 @@
-// What an accepted proposal writes, one operation of the rulebook after the other; what is refused says why at its line.
+// Accepted proposals are written by operations of the rulebook, one after the other; a refusal shows its reason at its line.
 
 import type { ActionWrite } from '@zellige/domain';
 import { cashedByLineOn } from '@zellige/domain/payments/payment-states';

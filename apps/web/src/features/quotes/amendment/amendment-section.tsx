@@ -1,4 +1,5 @@
-// What the amendment comes to before it is saved: the difference, what cannot go below, the credit note that it takes, its reason.
+// The section shows the effect of an amendment before it is saved: the difference, the lower limits, its credit note, its
+// reason.
 
 import { excessOf } from '@zellige/domain/invoices/parts/order-excess';
 import { centimesOf, netShare } from '@zellige/domain/invoices/parts/quote-share';

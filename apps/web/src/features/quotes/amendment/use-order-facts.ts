@@ -1,4 +1,4 @@
-// What happened to an order until now, as this device knows it: what its amendment cannot go below, and what is invoiced.
+// The past of an order is read from this device: the lower limits of its amendment, and its invoices.
 
 import { isPreparing } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import { cancelObstacle } from '@zellige/domain/delivery-notes/orders/cancel-order.rules';

@@ -1,4 +1,5 @@
-// What to do with a quote whose units are missing when it is accepted or invoiced: other days, another product, or more than there is.
+// The dialog helps with a quote whose units are missing when it is accepted or invoiced: other days, another product, or more
+// than there is.
 
 import type { Failure } from '@zellige/domain';
 import { quoteActionWords } from '@zellige/domain/quotes/quote-actions.messages';

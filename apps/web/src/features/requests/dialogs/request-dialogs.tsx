@@ -1,4 +1,4 @@
-// What was done, and who pays. Works offline. Loaded on demand.
+// The dialogs of a request record its solution, and who pays. Works offline. Loaded on demand.
 
 import { coverageLabels, coverages } from '@zellige/domain/warranty/coverage';
 import { requestActionWords } from '@zellige/domain/requests/request-actions.messages';

@@ -1,4 +1,4 @@
-// What the form of a request holds, between the record and the operations.
+// The form of a request holds these values, between the record and the operations.
 
 import {
   blankRequest,

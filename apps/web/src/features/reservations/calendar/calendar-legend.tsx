@@ -1,4 +1,4 @@
-// What the colours of the calendar stand for, and its keys.
+// The legend explains the colours of the calendar, and its keys.
 
 import { reservationStateLabels } from '@zellige/domain/reservations/reservation.rules';
 import { cx } from '../../../ui/class-names.ts';

@@ -1,4 +1,4 @@
-// What the address of the calendar may hold, beside `?onglet=calendrier`.
+// The address of the calendar is read here, beside `?onglet=calendrier`.
 
 import { dayOf, firstOfMonth, mondayOf, shiftMonth } from '../../../records/list/calendar-days.ts';
 import { addDays, daysBetween } from '@zellige/domain/kernel/values/dates';

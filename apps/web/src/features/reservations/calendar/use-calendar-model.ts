@@ -1,4 +1,4 @@
-// What the calendar shows: rows under the filters of the address, over the days of the address, from the copy of this device.
+// The calendar shows rows under the filters of the address, over its days, from the copy of this device.
 
 import type { Product } from '@zellige/domain/catalogue/catalogue.schema';
 import { eventHolds } from '@zellige/domain/events/placing/event-conflicts';

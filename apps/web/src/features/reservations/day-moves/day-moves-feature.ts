@@ -1,4 +1,5 @@
-// What the day of the depot and the returns add to the feature: a section, two screens, a card of the dashboard, parts of pages.
+// The day of the depot and the returns add these to the feature: a section, two screens, a card of the dashboard, parts of
+// pages.
 
 import { lazyPart } from '../../../ui/navigation/lazy-part.tsx';
 import { ArrowLeftRight } from 'lucide-react';

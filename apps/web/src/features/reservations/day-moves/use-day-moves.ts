@@ -1,4 +1,4 @@
-// What leaves and comes back, as the copy of this device knows it: with or without a network.
+// Departures and returns of a day are read from the copy of this device, with or without a network.
 
 import { momentOf } from '@zellige/domain/events/event-time';
 import { type DayMoves, dayMoves } from '@zellige/domain/reservations/day-moves';

@@ -1,4 +1,5 @@
-// What another end costs, while it is chosen: the days that are added and the delay that stays, as the next invoice proposes them.
+// The dialog shows the cost of another end while it is chosen: the added days and the remaining delay, as the next invoice
+// proposes them.
 
 import { withEnd } from '@zellige/domain/reservations/extensions';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';

@@ -1,4 +1,4 @@
-// What the address of the reservations may hold.
+// The address of the reservations is read here.
 
 import { defineListSearch } from '../../../ui/lists/list-search.ts';
 

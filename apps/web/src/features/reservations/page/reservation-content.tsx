@@ -1,4 +1,4 @@
-// What a reservation holds, what has left, and what came back in which state.
+// The page of a reservation shows its units: those that left, and those that came back in which state.
 
 import type { Address } from '../../../ui/navigation/address.ts';
 import { Link } from '../../../ui/navigation/link.tsx';

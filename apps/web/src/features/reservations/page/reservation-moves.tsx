@@ -1,4 +1,4 @@
-// What left of a reservation and what came back, as it was found, with its pictures; the last return can be taken back.
+// The page of a reservation shows its departures and returns, with their state and pictures; the last return can be undone.
 
 import { reservationActions } from '@zellige/domain/reservations/reservation.actions';
 import type { Reservation, Return } from '@zellige/domain/reservations/reservation.schema';

@@ -1,4 +1,4 @@
-// What comes back of one reservation: its parts by state, what stays with the client, its photos.
+// The card describes the return of one reservation: its parts by state, the units that stay with the client, its photos.
 
 import { momentOf } from '@zellige/domain/events/event-time';
 import { unitsOutOf } from '@zellige/domain/inventory/stock/stock-holds';

@@ -1,5 +1,5 @@
-// What reservations may be charged, for their returns and for the days that were added: proposed, never decided. One click opens an invoice with these lines, which
-// a person completes and saves, or not. Nobody without prices sees it.
+// The card proposes charges for the returns and the added days of reservations: proposed, never decided. One click opens an
+// invoice with these lines, which a person completes and saves, or not. Nobody without prices sees it.
 
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import { FileText } from 'lucide-react';

@@ -1,5 +1,5 @@
-// What the page of a reservation shows of its caution and of what its returns may be charged; and the return on the page of
-// the delivery note with which units left.
+// The page of a reservation shows its caution and the charges of its returns; the page of the delivery note shows the return
+// with its units.
 
 import { reservationActions } from '@zellige/domain/reservations/reservation.actions';
 import { unitsOutOf } from '@zellige/domain/inventory/stock/stock-holds';

@@ -1,5 +1,5 @@
-// What comes back from a rental: `/day-moves/return?reservations=a,b` or `?note=BL-014`. All good and whole as it opens, so that
-// the usual return is one tap; works on the copy of the device.
+// The screen takes a rental back: `/day-moves/return?reservations=a,b` or `?note=BL-014`. All good and whole as it opens, so
+// that the usual return is one tap; works on the copy of the device.
 
 import { reservationActions } from '@zellige/domain/reservations/reservation.actions';
 import { unitsOutOf } from '@zellige/domain/inventory/stock/stock-holds';

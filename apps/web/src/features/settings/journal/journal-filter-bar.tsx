@@ -1,4 +1,4 @@
-// What narrows the journal: words, kind of record, operation, origin, person, days, one record.
+// The bar narrows the journal by words, kind of record, operation, origin, person, days, or one record.
 
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// What the journal is asked for, and the address that asks it.
+// The filters of the journal make the address that queries it.
 import { apiPaths } from '@zellige/contract/paths';
 import { isDay } from '@zellige/domain/kernel/values/dates';
 

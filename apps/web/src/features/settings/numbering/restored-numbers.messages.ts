@@ -1,4 +1,4 @@
-// What the admin reads of the numbers after a restore.
+// The admin reads these words about the numbers after a restore.
 export const restoredNumbersMessages = {
   restoredOn: (restored: string, backup: string | null) =>
     backup === null

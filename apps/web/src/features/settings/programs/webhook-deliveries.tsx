@@ -1,4 +1,4 @@
-// What a webhook was told and what became of it, latest first, with the way to send it again.
+// The dialog lists the deliveries of a webhook with their results, latest first, with the way to send one again.
 
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';

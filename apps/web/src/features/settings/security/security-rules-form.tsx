@@ -1,4 +1,4 @@
-// What the company demands of accounts, devices and programs: the admin's.
+// The admin sets the security of accounts, devices and programs in this form.
 
 import { useFormState } from 'react-hook-form';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-// What waits, as a file.
+// The waiting writes are exported as a file.
 
 import { fail } from '@zellige/domain/kernel/failures/result';
 import type { AppEngine } from '../../../platform/engine/app-engine.ts';

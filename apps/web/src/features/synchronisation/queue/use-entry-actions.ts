@@ -1,4 +1,5 @@
-// What a person does with a refused write: send it again, give it up with what cannot be without it, take it away as a file.
+// A person acts on a refused write here: they send it again, give it up with the writes that depend on it, or save it as a
+// file.
 
 import { useMemo } from 'react';
 import type { AppEngine, QueueEntryView } from '../../../platform/engine/app-engine.ts';

@@ -1,4 +1,4 @@
-// What a restored server lost, read again whenever the engine's status changes, and what a person does about it.
+// Records that a restored server lost are read again whenever the engine's status changes, and a person acts on them here.
 
 import { useMemo } from 'react';
 import { today } from '../../../platform/clock.ts';

@@ -1,5 +1,5 @@
-// What an entry of the journal d'audit changed, in the words of the forms: each field with its value before and after.
-// The settings show it, handed over by `app/`.
+// An entry of the journal d'audit lists its changes in the words of the forms: each field with its value before and after. The
+// settings show it, handed over by `app/`.
 
 import { auditField } from '@zellige/domain/audit/audit-fields.messages';
 import { type AuditChange, isSummed, laidOpen } from '@zellige/domain/audit/audit.values';

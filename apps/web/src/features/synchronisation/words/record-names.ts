@@ -1,4 +1,4 @@
-// What a person calls a record: 'Devis DEV-012 pour Riad Équipements', 'Contact Amal Tazi'.
+// A record is named as a person would: 'Devis DEV-012 pour Riad Équipements', 'Contact Amal Tazi'.
 
 import { type CollectionName, collections } from '@zellige/domain';
 

@@ -1,4 +1,4 @@
-// What a waiting write waits for, in one line: the network, another write, its files, its turn.
+// A waiting write explains in one line why it waits: for the network, another write, its files, its turn.
 
 import type { EngineStatus, QueueEntryView, WaitingFile } from '../../../platform/engine/app-engine.ts';
 import { synchronisationMessages } from '../synchronisation.messages.ts';

@@ -1,4 +1,4 @@
-// What the address of the tasks may hold.
+// The address of the tasks is read here.
 
 import { defineListSearch } from '../../../ui/lists/list-search.ts';
 

@@ -1,4 +1,4 @@
-// What this device knows of the equipment of a visit, for a sheet that opens filled: with or without a network.
+// A sheet that opens filled reads the equipment of its visit from this device, with or without a network.
 import type { Unit } from '@zellige/domain/inventory/units/unit.schema';
 import {
   type ChecklistTemplate,

@@ -1,4 +1,4 @@
-// What every editor of the conflict page receives.
+// Every editor of the conflict page receives these properties.
 
 import type { Field } from '@zellige/domain/kernel/schema/field-dictionary';
 
