@@ -1,5 +1,6 @@
 // An event dragged on the planning: to another time, to other people (docs/product.md 'Planning').
 import {
+  type EventNeeds,
   givesUp,
   type KnownPerson,
   driverConflict,
@@ -95,7 +96,7 @@ type Road = Pick<Known, 'events' | 'notes' | 'reservations' | 'vehicleOf'>;
 
 const vehicleSentence = (
   usage: VehicleUse,
-  before: VehicleUse,
+  before: VehicleUse | undefined,
   { events, notes, reservations, vehicleOf }: Road,
 ) =>
   vehicleConflict(usage, {
@@ -129,21 +130,28 @@ export function tripObstacle(
   return sentences.length === 0 ? null : { sentence: sentences.join(' · '), isForcible: true };
 }
 
-/** As the operations judge it (events/placing/event-placing.ts), from what a device knows; null where nothing is in the way. */
+export type PlacedEvent = EventNeeds & Pick<Event, 'title' | 'status' | 'assignedTechnicians' | 'vehicleId'>;
+
+/** As the operations judge it (events/placing/event-placing.ts), from what a device knows; null where nothing is in the way. `event` is null for a new one. */
 export function obstacleOf(
-  event: Event,
-  next: Event,
+  event: Event | null,
+  next: PlacedEvent,
   { poolOf, people, calendar, ...around }: Known,
 ): Obstacle | null {
-  const started = refusalOnceStarted(event);
+  const started = event && refusalOnceStarted(event);
   if (started !== null) return { sentence: started, isForcible: false };
   const staffed = checkTechnicians(next);
   if (!staffed.ok) return { sentence: staffed.error.message, isForcible: false };
-  const conflicts = givesUp(event, next)
-    ? []
-    : [...technicianConflicts(next, around, people).values(), ...materialConflicts(next, poolOf).values()];
+  const conflicts =
+    event && givesUp(event, next)
+      ? []
+      : [...technicianConflicts(next, around, people).values(), ...materialConflicts(next, poolOf).values()];
   const teamUserIds = accountsOf(people.filter(({ id }) => next.assignedTechnicians.includes(id)));
-  const road = vehicleSentence(eventUse({ ...next, teamUserIds }), eventUse(event), around);
+  const road = vehicleSentence(
+    eventUse({ ...next, teamUserIds }),
+    event ? eventUse(event) : undefined,
+    around,
+  );
   const dayOff = dayOffConflict(next, { calendar, before: event });
   const sentences = [dayOff, ...conflicts, road].filter((sentence) => sentence !== null);
   return sentences.length === 0 ? null : { sentence: sentences.join(' · '), isForcible: true };

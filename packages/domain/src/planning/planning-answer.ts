@@ -9,6 +9,8 @@ import { dayLoads, daysFrom } from './person-load.ts';
 import { planningCards, type PlanningRows } from './planning-cards.ts';
 import { keysOf, planningPeople, seesWholePlanning } from './planning-people.ts';
 import type { PlanningAnswer } from './planning.record.ts';
+import { type RequestCard, requestCards } from './request-cards.ts';
+import type { ServiceRequest } from '../requests/request.schema.ts';
 
 /** What the actor sees of the rows that the planning reads. */
 export interface PlanningSources extends Omit<PlanningRows, 'vehicles' | 'technicians'> {
@@ -16,6 +18,7 @@ export interface PlanningSources extends Omit<PlanningRows, 'vehicles' | 'techni
   technicians: readonly Technician[];
   staff: readonly { id: string; fullName: string; role: string }[];
   workingTime: WorkingTime;
+  requests: readonly ServiceRequest[];
 }
 
 interface Question {
@@ -26,6 +29,22 @@ interface Question {
   moment: string;
   actor: Actor;
 }
+
+/** What of its card a program reads. */
+const requestOf = (card: RequestCard): PlanningAnswer['requests'][number] => ({
+  recordId: card.recordId,
+  title: card.title,
+  client: card.client,
+  place: card.place,
+  start: card.start,
+  end: card.end,
+  hasHours: card.hasHours,
+  due: card.due,
+  coverage: card.coverage,
+  minutes: card.minutes,
+  speciality: card.speciality,
+  isLate: card.alert === 'late',
+});
 
 export function planningAnswerOf(
   sources: PlanningSources,
@@ -60,6 +79,7 @@ export function planningAnswerOf(
       technicianIds: [...card.technicianIds],
       bring: card.bring.map((line) => ({ ...line })),
     })),
+    requests: requestCards(sources.requests, { within, moment, calendar, actor }).map(requestOf),
     load: people.map((person) => ({
       key: person.key,
       days: dayLoads(keysOf(person), days, { cards, calendar, absences: sources.absences }),

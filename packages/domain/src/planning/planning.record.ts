@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { day, schemaOf } from '../kernel/schema/record-schema.ts';
 import { DELIVERY_MOVEMENT } from '../inventory/inventory.values.ts';
+import { coverages } from '../warranty/coverage.ts';
 import type { DayLoad } from './person-load.ts';
 import type { PlanningCard } from './planning-cards.ts';
 
@@ -45,6 +46,26 @@ const card = schemaOf<PlanningCard>()(
   }),
 ).meta({ id: 'PlanningCard', description: 'What is planned, on one of its days' });
 
+const request = z
+  .object({
+    recordId: z.string(),
+    title: z.string(),
+    client: z.string(),
+    place: z.string(),
+    start: moment,
+    end: moment,
+    hasHours: z.boolean(),
+    due: moment.describe('By when somebody is to begin'),
+    coverage: z.enum(coverages),
+    minutes: z.number().describe('How long the work is to last'),
+    speciality: z.string(),
+    isLate: z.boolean(),
+  })
+  .meta({
+    id: 'PlanningRequest',
+    description: 'A request that nobody is sent to yet, on the day on which it is due',
+  });
+
 const dayLoad = schemaOf<DayLoad>()(
   z.object({ day, planned: z.number().describe('Minutes'), worked: z.number().describe('Minutes') }),
 );
@@ -52,6 +73,7 @@ const dayLoad = schemaOf<DayLoad>()(
 export const planningAnswer = z.object({
   rows: z.array(row),
   cards: z.array(card),
+  requests: z.array(request),
   load: z.array(z.object({ key: z.string().describe('Of the row'), days: z.array(dayLoad) })),
 });
 

@@ -205,6 +205,18 @@ describe('the work', () => {
     });
   });
 
+  it('sends somebody who is elsewhere by then for a manager with a reason alone', async () => {
+    const { request, step, refused, stands, engine } = await planned();
+    const { id } = await request({ assignedTo: commercial.id });
+    const visit = { id, startDate: sceneDay, time: '10:00', endTime: '11:00', assignedTechnicians: ['T1'] };
+    expect((await refused('plan_requests', visit)).code).toBe('technician_busy');
+    const forced = { ...visit, forceReason: 'Même immeuble' };
+    expect((await refused('plan_requests', forced, commercial)).code).toBe('forbidden');
+    await step('plan', id, forced);
+    expect(stands(id)).toMatchObject({ status: 'Planifiée' });
+    expect(engine.row('events', stands(id)?.eventId ?? '')).toMatchObject({ statusReason: 'Même immeuble' });
+  });
+
   it('moves the request as it is begun, put off, taken up and done', async () => {
     const { work, is } = await planned();
     await work('confirm', {}, manager);

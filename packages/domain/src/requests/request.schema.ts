@@ -78,10 +78,13 @@ export const planRequestInput = z.object({
   id: idText,
   eventId: newKey.optional(),
   startDate: day.optional(),
+  endDate: day.optional(),
   time: timeOfDay.optional(),
   endTime: timeOfDay.optional(),
   assignedTechnicians: list(idText, MAX_TECHNICIANS).optional(),
   vehicleId: text(MAX_KEY).optional(),
+  /** Sends people who are elsewhere by then (manager, admin). */
+  forceReason: requiredText(500).optional(),
 });
 
 export type RequestStatus = (typeof requestStatuses)[number];

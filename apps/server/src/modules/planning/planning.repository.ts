@@ -46,24 +46,28 @@ const notesOf = (
           WHERE item->>'reservationId' = ANY(${bind(ids)})))`,
   });
 
+const unplanned = () => `archived_at IS NULL AND data->>'status' = 'Nouvelle'`;
 const live = () => 'archived_at IS NULL';
 
 /** `readPlanning(pool, actor, { from: '2026-11-30', to: '2026-12-06' })` */
 export async function readPlanning(pool: Pool, actor: Actor, days: Days): Promise<PlanningSources> {
-  const [events, reservations, absences, vehicles, staff, technicians, workingTime] = await Promise.all([
-    eventsOf(pool, actor, days),
-    openReservations(pool, actor),
-    visibleRows(pool, actor, { collection: 'absences', condition: live }),
-    visibleRows(pool, actor, { collection: 'vehicles', condition: live }),
-    visibleRows(pool, actor, { collection: 'staff', condition: live }),
-    readSettingsRow(pool, TECHNICIANS),
-    readSettingsRow(pool, WORKING_TIME),
-  ]);
+  const [events, reservations, requests, absences, vehicles, staff, technicians, workingTime] =
+    await Promise.all([
+      eventsOf(pool, actor, days),
+      openReservations(pool, actor),
+      visibleRows(pool, actor, { collection: 'requests', condition: unplanned }),
+      visibleRows(pool, actor, { collection: 'absences', condition: live }),
+      visibleRows(pool, actor, { collection: 'vehicles', condition: live }),
+      visibleRows(pool, actor, { collection: 'staff', condition: live }),
+      readSettingsRow(pool, TECHNICIANS),
+      readSettingsRow(pool, WORKING_TIME),
+    ]);
   const orders = reservations.flatMap(({ quoteId, invoiceId }) => [quoteId, invoiceId]).filter(Boolean);
   const notes = await notesOf(pool, actor, { ...days, orders, ids: reservations.map(({ id }) => id) });
   return {
     events,
     reservations,
+    requests,
     notes,
     absences,
     vehicles: vehicles.toSorted((a, b) => a.name.localeCompare(b.name, 'fr')),

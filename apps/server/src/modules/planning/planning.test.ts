@@ -37,10 +37,12 @@ beforeAll(async () => {
     endTime: '03:00',
     assignedTechnicians: ['T2'],
   });
+  await post('/api/requests', { title: 'Écran noir', source: 'contrat', ...visit });
   await post('/api/absences', { personId: 'T2', from: '2026-12-01', to: '2026-12-01', kind: 'maladie' });
 });
 afterAll(() => server.close());
 
+const visit = { windowFrom: '2026-11-30', windowTo: '2026-12-04' };
 const post = (url: string, body: object) => server.ask('admin', { method: 'POST', url, body });
 const get = (query: string, person: Person = 'manager') =>
   server.ask(person, { url: `/api/planning?${query}` });
@@ -71,6 +73,14 @@ describe('/api/planning', () => {
     expect(cards.map(({ title }: { title: string }) => title)).toEqual(['Pose']);
     expect(load).toHaveLength(1);
     expect(answer.body).not.toContain('secret');
+  });
+
+  it('answers the requests that nobody is sent to yet, to who may plan them', async () => {
+    const { requests } = (await get(WEEK)).json().data;
+    expect(requests).toMatchObject([
+      { title: 'Écran noir', start: '2026-12-02T08:30', coverage: 'facturable', minutes: 120, isLate: false },
+    ]);
+    expect((await get(WEEK, 'employe')).json().data.requests).toEqual([]);
   });
 
   it('is the answer of the rules of the screen', async () => {

@@ -1,6 +1,5 @@
 // The planning itself: rows of people on a timeline of hours or days.
 import { spokenMoment } from '@zellige/domain/reservations/reservation.rules';
-import type { PlanningCard } from '@zellige/domain/planning/planning-cards';
 import { useCallback, useMemo, useState } from 'react';
 import { useCan } from '../../platform/engine/hooks/engine-hooks.ts';
 import { pageAddress } from '../../records/feature/record-address.ts';
@@ -11,11 +10,11 @@ import { Timeline, type TimelineWords } from '../../ui/timeline/timeline.tsx';
 import { useGo } from '../../ui/navigation/use-go.ts';
 import { rowHeight } from './planning-geometry.ts';
 import { PlanningRowView } from './planning-row.tsx';
-import type { PlanningRow } from './planning-rows.ts';
+import type { BoardCard, PlanningRow } from './planning-rows.ts';
 import { ProposeDialog } from './propose-dialog.tsx';
 import { isOfHours } from './planning-search.ts';
 import { planningMessages as words } from './planning.messages.ts';
-import { usePlanningChange } from './use-planning-change.ts';
+import { usePlanningChange } from './changes/use-planning-change.ts';
 
 interface PlanningBoardProps {
   rows: readonly PlanningRow[];
@@ -23,7 +22,7 @@ interface PlanningBoardProps {
   axis: Axis;
   geometry: Geometry;
   moment: string;
-  statusOf: (card: PlanningCard) => string;
+  statusOf: (card: BoardCard) => string;
 }
 
 const timelineWords = (axis: Axis): TimelineWords => ({

@@ -1,7 +1,7 @@
 // The filters above the planning: a person, a kind of card, what somebody has to look at.
 import type { FilterDefinition } from '../../ui/lists/filter-bar.tsx';
 import type { Person } from './planning-rows.ts';
-import { type PlanningFilterName, YES } from './planning-search.ts';
+import { NO, type PlanningFilterName, YES } from './planning-search.ts';
 import { planningMessages } from './planning.messages.ts';
 
 const words = planningMessages.filters;
@@ -26,5 +26,11 @@ export const planningFilterDefinitions = (
     label: words.attention,
     all: words.all,
     options: [{ value: YES, label: words.attentionOnly }],
+  },
+  {
+    name: 'demandes',
+    label: words.requests,
+    all: words.withRequests,
+    options: [{ value: NO, label: words.withoutRequests }],
   },
 ];

@@ -1,8 +1,17 @@
 // How the cards of the planning look: the colour of their state, faded once they are over, ringed where somebody has to look.
-import type { PlanningCard } from '@zellige/domain/planning/planning-cards';
 import { cx } from '../../ui/class-names.ts';
+import type { BoardCard } from './planning-rows.ts';
 
-type Look = 'planned' | 'confirmed' | 'waiting' | 'under way' | 'over' | 'delivery' | 'departure' | 'return';
+type Look =
+  | 'planned'
+  | 'confirmed'
+  | 'waiting'
+  | 'under way'
+  | 'over'
+  | 'delivery'
+  | 'departure'
+  | 'return'
+  | 'request';
 
 const looks: Record<Look, string> = {
   planned:
@@ -16,6 +25,7 @@ const looks: Record<Look, string> = {
   delivery: 'border-dot-gray bg-active hover:bg-hover',
   departure: 'border-dot-gray bg-surface hover:bg-hover',
   return: 'border-dot-gray bg-surface hover:bg-hover',
+  request: 'border-dashed border-accent bg-surface hover:bg-hover',
   over: 'border-line-strong bg-surface text-muted hover:bg-hover',
 };
 
@@ -25,14 +35,14 @@ const eventLooks: Readonly<Record<string, Look | undefined>> = {
   'en cours': 'under way',
 };
 
-function lookOf({ kind, status, isOver }: PlanningCard): Look {
+function lookOf({ kind, status, isOver }: BoardCard): Look {
   if (isOver) return 'over';
   if (kind === 'event') return eventLooks[status] ?? 'planned';
   return status === 'en_cours_livraison' || status === 'expedie' ? 'under way' : kind;
 }
 
 /** The classes of a card. */
-export const cardLook = (card: PlanningCard): string =>
+export const cardLook = (card: BoardCard): string =>
   cx(
     'border border-l-[3px]',
     looks[lookOf(card)],

@@ -3,7 +3,6 @@
 import { absenceKindLabels } from '@zellige/domain/absences/absence.fields';
 import { absenceStretch, spokenAbsence } from '@zellige/domain/absences/absence.rules';
 import type { PersonAbsence } from '@zellige/domain/absences/absence.schema';
-import type { PlanningCard } from '@zellige/domain/planning/planning-cards';
 import { addDays, formatDay } from '@zellige/domain/kernel/values/dates';
 import { type DayLoad, isOverloaded, loadPercent } from '@zellige/domain/planning/person-load';
 import { plateText } from '@zellige/domain/vehicles/plate-text';
@@ -15,8 +14,9 @@ import { REST_LOOK } from '../../ui/timeline/columns.ts';
 import { type Geometry, percent } from '../../ui/timeline/geometry.ts';
 import type { RowPlace } from '../../ui/timeline/timeline.tsx';
 import { cardLook } from './planning-looks.ts';
-import type { PlanningBar, PlanningRow } from './planning-rows.ts';
+import type { BoardCard, PlanningBar, PlanningRow } from './planning-rows.ts';
 import { isOfHours } from './planning-search.ts';
+import { requestFacts, shortFacts } from './request-facts-text.ts';
 import { proposalMessages } from '../../records/feature/proposals.messages.ts';
 import { loadMessages } from '../../records/feature/load.messages.ts';
 import { planningMessages as words } from './planning.messages.ts';
@@ -24,7 +24,7 @@ import { planningMessages as words } from './planning.messages.ts';
 interface PlanningRowProps extends RowPlace<PlanningRow> {
   axis: Axis;
   geometry: Geometry;
-  statusOf: (card: PlanningCard) => string;
+  statusOf: (card: BoardCard) => string;
   /** Of the lane of events that nobody is on; null for who may not assign. */
   onPropose: (() => void) | null;
 }
@@ -152,7 +152,7 @@ function RowName({ row, index, onPropose, width }: RowNameProps) {
           {row.detail}
         </span>
       </span>
-      {row.kind === 'unassigned' && onPropose && row.bars.some(isOfEvent) ? (
+      {row.kind === 'unassigned' && onPropose && row.bars.some(isProposable) ? (
         <button
           type="button"
           aria-haspopup="dialog"
@@ -167,7 +167,9 @@ function RowName({ row, index, onPropose, width }: RowNameProps) {
   );
 }
 
-const isOfEvent = ({ card }: PlanningBar): boolean => card.collection === 'events';
+/** What somebody may be proposed for. */
+const isProposable = ({ card }: PlanningBar): boolean =>
+  card.collection === 'events' || card.collection === 'requests';
 
 /** The keys of the button are its own, not the timeline's. */
 const stopKey = (event: { stopPropagation: () => void }): void => event.stopPropagation();
@@ -178,39 +180,51 @@ interface CardProps {
   slot: number;
   axis: Axis;
   geometry: Geometry;
-  statusOf: (card: PlanningCard) => string;
+  statusOf: (card: BoardCard) => string;
   /** In the row of its vehicle, which it does not name again. */
   isOfVehicle: boolean;
 }
 
 /** '09:00–11:00', '' for a whole day. */
-const hoursText = ({ hasHours, start, end }: PlanningCard): string =>
+const hoursText = ({ hasHours, start, end }: BoardCard): string =>
   hasHours ? words.between(start.slice(11), end.slice(11)) : '';
 
 /** '09:00 Livraison Atlas SARL', without what it lacks. */
-function titleOf({ kind, hasHours, start, title, client }: PlanningCard): string {
+function titleOf({ kind, hasHours, start, title, client }: BoardCard): string {
+  if (kind === 'request') return title;
   const parts = [hasHours ? start.slice(11) : '', kind === 'event' ? '' : words.kinds[kind], title || client];
   return parts.filter(Boolean).join(' ');
 }
 
-function Card({ bar, index, slot, axis, geometry, statusOf, isOfVehicle }: CardProps) {
-  const { card } = bar;
-  const alert = card.alert === null ? '' : words.alerts[card.alert];
-  const first = titleOf(card);
-  const second = alert || card.client || card.place;
-  const vehicle = isOfVehicle ? '' : plateText(card.vehicle);
-  // It begins with what the eye reads.
-  const name = words.card([
-    first,
+/** Under its title: what somebody has to see first. */
+function secondOf(card: BoardCard): string {
+  if (card.kind === 'request') return shortFacts(card);
+  return (card.alert === null ? '' : words.alerts[card.alert]) || card.client || card.place;
+}
+
+/** It begins with what the eye reads. */
+function nameOf(card: BoardCard, isOfVehicle: boolean, statusOf: CardProps['statusOf']): string {
+  const { client, place } = card;
+  if (card.kind === 'request')
+    return words.card([card.title, words.kinds.request, ...requestFacts(card), client, place]);
+  const second = secondOf(card);
+  return words.card([
+    titleOf(card),
     second,
-    vehicle,
-    second === card.client ? '' : card.client,
+    isOfVehicle ? '' : plateText(card.vehicle),
+    second === client ? '' : client,
     words.onDay(formatDay(card.start), hoursText(card) || words.wholeDay),
-    second === card.place ? '' : card.place,
+    second === place ? '' : place,
     statusOf(card),
     isOfVehicle ? plateText(card.vehicle) : '',
     card.bring.map(({ quantity, name: item }) => words.units(quantity, item)).join(', '),
   ]);
+}
+
+function Card({ bar, index, slot, axis, geometry, statusOf, isOfVehicle }: CardProps) {
+  const { card } = bar;
+  const vehicle = isOfVehicle ? '' : plateText(card.vehicle);
+  const name = nameOf(card, isOfVehicle, statusOf);
   return (
     <BarButton
       {...{ bar, index, slot, axis, geometry, name }}
@@ -218,9 +232,9 @@ function Card({ bar, index, slot, axis, geometry, statusOf, isOfVehicle }: CardP
       textClassName="flex-col justify-center leading-4"
       followsScroll
     >
-      <span className="truncate font-medium tabular-nums">{first}</span>{' '}
-      <span className={cx('truncate', alert ? 'font-medium text-danger' : 'text-muted')}>
-        {[second, vehicle].filter(Boolean).join(' · ')}
+      <span className="truncate font-medium tabular-nums">{titleOf(card)}</span>{' '}
+      <span className={cx('truncate', card.alert ? 'font-medium text-danger' : 'text-muted')}>
+        {[secondOf(card), vehicle].filter(Boolean).join(' · ')}
       </span>
     </BarButton>
   );

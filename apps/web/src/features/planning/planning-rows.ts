@@ -4,6 +4,7 @@ import { absencesOver } from '@zellige/domain/absences/absence.rules';
 import type { PersonAbsence } from '@zellige/domain/absences/absence.schema';
 import { keysOf, type PlanningPerson } from '@zellige/domain/planning/planning-people';
 import type { PlanningCard } from '@zellige/domain/planning/planning-cards';
+import type { RequestCard } from '@zellige/domain/planning/request-cards';
 import { vehicleStateLabels } from '@zellige/domain/vehicles/vehicle.fields';
 import { plateText } from '@zellige/domain/vehicles/plate-text';
 import { isRoadworthy } from '@zellige/domain/vehicles/vehicle.rules';
@@ -14,8 +15,11 @@ import { isOfHours } from './planning-search.ts';
 import type { PersonTime } from './planning-time.ts';
 import { planningMessages as words } from './planning.messages.ts';
 
+/** What is planned, and what waits to be. */
+export type BoardCard = PlanningCard | RequestCard;
+
 export interface PlanningBar extends TimelineBar {
-  card: PlanningCard;
+  card: BoardCard;
 }
 
 export interface PlanningRow extends TimelineRow<PlanningBar> {
@@ -68,7 +72,7 @@ const vehicleRow = (vehicle: Vehicle): PlanningRow =>
 
 /** Over days a card takes the whole width of those that it touches: its hours would be too narrow to read. */
 export function barStretch(
-  { start, end, hasHours }: Stretch & Pick<PlanningCard, 'hasHours'>,
+  { start, end, hasHours }: Stretch & Pick<BoardCard, 'hasHours'>,
   axis: Axis,
 ): Stretch {
   if (isOfHours(axis) && hasHours) return { start, end };
@@ -94,7 +98,7 @@ interface PlanningTeam {
 /** Every row with its bars placed in lines, by their hour. */
 export function planningRows(
   { people, vehicles, absences, times }: PlanningTeam,
-  cards: readonly PlanningCard[],
+  cards: readonly BoardCard[],
   axis: Axis,
 ): PlanningRow[] {
   const unassigned = rowOf({
@@ -114,19 +118,20 @@ export function planningRows(
   const byVehicle = new Map(vehicleRows.map((row) => [row.vehicleId, row]));
   const byTechnician = new Map(rows.map((row) => [row.technicianId, row]));
   const byUser = new Map(rows.map((row) => [row.userId, row]));
-  const inCharge = (card: PlanningCard): PlanningRow[] => {
+  const inCharge = (card: BoardCard): PlanningRow[] => {
     if (card.isUnassigned) return [unassigned];
     if (card.collection === 'reservations' && card.driverId === '') return [depot];
     const ids = card.technicianIds.flatMap((id) => byTechnician.get(id) ?? []);
     const driver = card.driverId === '' ? undefined : byUser.get(card.driverId);
     return driver ? [...ids, driver] : ids;
   };
-  const rowsFor = (card: PlanningCard): PlanningRow[] => {
+  const rowsFor = (card: BoardCard): PlanningRow[] => {
     const vehicle = card.vehicleId === '' ? undefined : byVehicle.get(card.vehicleId);
     return vehicle ? [...inCharge(card), vehicle] : inCharge(card);
   };
   const inOrder = cards.toSorted((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0));
-  for (const card of inOrder)
+  const isLateRequest = ({ kind, alert }: BoardCard): boolean => kind === 'request' && alert === 'late';
+  for (const card of [...inOrder.filter(isLateRequest), ...inOrder.filter((one) => !isLateRequest(one))])
     for (const row of rowsFor(card))
       row.bars.push({ id: card.key, card, lane: 0, ...barStretch(card, axis) });
   const all = [unassigned, ...rows, ...vehicleRows, depot];

@@ -114,7 +114,7 @@ describe('the planning', () => {
     expect(reasons).toHaveLength(2);
     await user.click(within(section).getByRole('button', { name: 'Affecter Salma' }));
     await waitFor(() => expect(engine.get('events', '3')?.assignedTechnicians).toEqual(['T2']));
-    expect(await screen.findByText(/Tous les événements de la période ont quelqu’un/)).toBeTruthy();
+    expect(await screen.findByText(/Tout ce que montre la période a quelqu’un/)).toBeTruthy();
   });
 
   it.each([

@@ -2,7 +2,6 @@
 import { addDays, formatLongDay } from '@zellige/domain/kernel/values/dates';
 import { spokenDayOff } from '@zellige/domain/working-time/working-calendar';
 import { fieldsOf } from '@zellige/domain/registry/fields';
-import type { PlanningCard } from '@zellige/domain/planning/planning-cards';
 import { Plus, Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useCan } from '../../platform/engine/hooks/engine-hooks.ts';
@@ -37,14 +36,14 @@ import {
   steppedFrom,
 } from './planning-search.ts';
 import { planningMessages as words } from './planning.messages.ts';
-import type { Person } from './planning-rows.ts';
+import type { BoardCard, Person } from './planning-rows.ts';
 import { usePrintWeek } from './use-print-week.ts';
 import { usePlanningModel } from './use-planning-model.ts';
 
 const spanOptions = spans.map((id) => ({ id, label: words.spans[id] }));
 
 /** The word for the status of its record. */
-function statusOf({ collection, status }: PlanningCard): string {
+function statusOf({ collection, status }: BoardCard): string {
   const field = fieldsOf(collection)[collection === 'reservations' ? 'state' : 'status'];
   return field?.choices?.[status] ?? status;
 }

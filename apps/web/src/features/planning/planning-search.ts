@@ -5,14 +5,15 @@ import { addDays, daysBetween } from '@zellige/domain/kernel/values/dates';
 import { defineListSearch } from '../../ui/lists/list-search.ts';
 
 /** `?q=atlas&personne=t%2FTEC-1&type=delivery&attention=oui` */
-export const planningListSearch = defineListSearch('personne', 'type', 'attention');
-export type PlanningFilterName = 'personne' | 'type' | 'attention';
+export const planningListSearch = defineListSearch('personne', 'type', 'attention', 'demandes');
+export type PlanningFilterName = 'personne' | 'type' | 'attention' | 'demandes';
 
 /** And which days: `?vue=mois&du=2026-11-01`. */
 export const planningViewSearch = defineListSearch('vue', 'du');
 export const planningSearch = defineListSearch(...planningListSearch.filters, ...planningViewSearch.filters);
 
 export const YES = 'oui';
+export const NO = 'non';
 export const spans = ['jour', 'semaine', 'mois'] as const;
 export type Span = (typeof spans)[number];
 

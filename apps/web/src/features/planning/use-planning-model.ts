@@ -4,7 +4,7 @@ import { momentOf } from '@zellige/domain/events/event-time';
 import { seesWholePlanning } from '@zellige/domain/planning/planning-people';
 import type { Vehicle } from '@zellige/domain/vehicles/vehicle.schema';
 import { isFoundIn } from '@zellige/domain/kernel/text/folded-text';
-import type { PlanningCard } from '@zellige/domain/planning/planning-cards';
+import { requestCards } from '@zellige/domain/planning/request-cards';
 import { useMemo } from 'react';
 import { now } from '../../platform/clock.ts';
 import {
@@ -13,12 +13,12 @@ import {
   usePlannedRows,
 } from '../../records/feature/use-planned-cards.ts';
 import { useWorkingCalendar } from '../../records/feature/use-working-calendar.ts';
-import { useActor, useCan, useEngine } from '../../platform/engine/hooks/engine-hooks.ts';
-import { type Axis, endOfAxis } from '../../ui/timeline/axis.ts';
+import { useActor, useCan, useEngine, useRows } from '../../platform/engine/hooks/engine-hooks.ts';
+import { type Axis, endOfAxis, type Stretch } from '../../ui/timeline/axis.ts';
 import type { ColumnLooks } from '../../ui/timeline/columns.ts';
-import { type Person, type PlanningRow, planningRows } from './planning-rows.ts';
+import { type BoardCard, type Person, type PlanningRow, planningRows } from './planning-rows.ts';
 import { columnLooks, personTimes } from './planning-time.ts';
-import { type PlanningFilterName, YES } from './planning-search.ts';
+import { NO, type PlanningFilterName, YES } from './planning-search.ts';
 import { usePeople } from './use-people.ts';
 
 type Filters = { readonly [Name in PlanningFilterName]?: string | undefined };
@@ -37,10 +37,11 @@ export interface PlanningModel {
 }
 
 /** Cards that the filters leave; every card where none is chosen. */
-function cardTest({ type, attention }: Filters, q: string): (card: PlanningCard) => boolean {
+function cardTest({ type, attention, demandes }: Filters, q: string): (card: BoardCard) => boolean {
   const text = q.trim();
   return ({ kind, alert, isUnassigned, title, client, place }) =>
     (type === undefined || kind === type) &&
+    (demandes !== NO || kind !== 'request') &&
     (attention !== YES || alert !== null || isUnassigned) &&
     (text === '' || isFoundIn(text, title, client, place));
 }
@@ -54,12 +55,26 @@ function usePlannedVehicles(known: readonly Vehicle[]): readonly Vehicle[] {
   );
 }
 
+const WAITING = { where: ({ status }: { status: string }) => status === 'Nouvelle' };
+
+/** Those that wait for somebody to be sent. */
+function useRequestCards(within: Stretch, moment: string) {
+  const actor = useActor();
+  const calendar = useWorkingCalendar();
+  const { rows } = useRows('requests', WAITING);
+  return useMemo(
+    () => requestCards(rows, { within, moment, calendar, actor }),
+    [rows, within, moment, calendar, actor],
+  );
+}
+
 /** `usePlanningModel(axis, { filters, q })`; keep `axis` stable between renders. */
 export function usePlanningModel(axis: Axis, { filters, q }: { filters: Filters; q: string }): PlanningModel {
   const engine = useEngine();
   const moment = momentOf(now());
   const within = useMemo(() => ({ start: axis.start, end: endOfAxis(axis) }), [axis]);
   const cards = usePlannedCards(within, moment);
+  const requests = useRequestCards(within, moment);
   const { absences, vehicles: known } = usePlannedRows();
   const drivers = useMemo(() => new Set(cards.map(({ driverId }) => driverId)), [cards]);
   const people = usePeople(drivers);
@@ -71,18 +86,32 @@ export function usePlanningModel(axis: Axis, { filters, q }: { filters: Filters;
   );
   const looks = useMemo(() => columnLooks(axis, calendar, times), [axis, calendar, times]);
   const mayAssign = useCan()(eventActions.edit.permission);
-  const { personne, type, attention } = filters;
+  const { personne, type, attention, demandes } = filters;
   const rows = useMemo(() => {
-    const shown = cards.filter(cardTest({ type, attention }, q));
+    const shown = [...requests, ...cards].filter(cardTest({ type, attention, demandes }, q));
     return planningRows({ people, vehicles, absences, times }, shown, axis).filter(
       ({ key, kind, bars }) =>
         (personne === undefined || key === personne || kind === 'unassigned') &&
         (kind !== 'unassigned' || bars.length > 0 || mayAssign),
     );
-  }, [cards, absences, people, vehicles, times, axis, personne, type, attention, q, mayAssign]);
+  }, [
+    cards,
+    requests,
+    absences,
+    people,
+    vehicles,
+    times,
+    axis,
+    personne,
+    type,
+    attention,
+    demandes,
+    q,
+    mayAssign,
+  ]);
   // A part of them would show people as free who are not.
   const isLoading = !plannedCollections.every((name) => engine.isReady(name));
-  const isEmpty = people.length + cards.length === 0;
-  const hasNoMatch = cards.length > 0 && rows.every(({ bars }) => bars.length === 0);
+  const isEmpty = people.length + cards.length + requests.length === 0;
+  const hasNoMatch = cards.length + requests.length > 0 && rows.every(({ bars }) => bars.length === 0);
   return { people, rows, looks, isEmpty, hasNoMatch, isLoading, moment };
 }

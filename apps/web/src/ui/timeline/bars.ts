@@ -14,9 +14,11 @@ export interface TimelineRow<Bar extends TimelineBar = TimelineBar> {
   lanes: number;
 }
 
+const compared = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
 /** Gives each bar, in the order of their start, the first line that is free from it on; answers how many lines there are. */
 export function placeInLanes(bars: TimelineBar[]): number {
-  bars.sort((a, b) => (a.start === b.start ? (a.end < b.end ? 1 : -1) : a.start < b.start ? -1 : 1));
+  bars.sort((a, b) => compared(a.start, b.start) || compared(b.end, a.end));
   const ends: string[] = [];
   for (const bar of bars) {
     const free = ends.findIndex((end) => end <= bar.start);

@@ -26,8 +26,8 @@ export interface TimelineChange<Bar extends TimelineBar, Row extends TimelineRow
   may: (bar: Bar, kind: Shift['kind']) => boolean;
   /** Where it would land, from one row to another; null for no place at all. */
   landing: (bar: Bar, shift: Shift, rows: { from: Row; to: Row }) => Landing | null;
-  /** Writes it, or says why not, or asks for a reason. */
-  apply: (bar: Bar, landing: Landing, gesture: { shift: Shift; rows: { from: Row; to: Row } }) => void;
+  /** Writes it, or says why not, or asks for a reason; answers the key that the bar has by then. */
+  apply: (bar: Bar, landing: Landing, gesture: { shift: Shift; rows: { from: Row; to: Row } }) => string;
   /** An empty stretch was drawn; null for who may add nothing. */
   draw: ((row: Row, stretch: Stretch) => void) | null;
 }

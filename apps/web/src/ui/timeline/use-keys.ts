@@ -152,8 +152,7 @@ function usePendingChange<Bar extends TimelineBar, Row extends TimelineRow<Bar>>
       setPending(null);
       announce('');
     }
-    follow({ id: bar.id, row: both.to.key });
-    change.apply(bar, landing, { shift, rows: both });
+    follow({ id: change.apply(bar, landing, { shift, rows: both }), row: both.to.key });
   };
   return { pending, announcement, forget, giveUp, propose, apply };
 }

@@ -5,7 +5,10 @@ import type { WorkingCalendar } from '../../working-time/working-calendar.ts';
 import type { ServiceRequest } from '../request.schema.ts';
 
 /** Of work that nobody said the length of. */
-export const USUAL_MINUTES = 120;
+const USUAL_MINUTES = 120;
+
+export const minutesOfRequest = ({ durationMinutes }: Pick<ServiceRequest, 'durationMinutes'>): number =>
+  durationMinutes || USUAL_MINUTES;
 
 /** Nobody is sent within less. */
 const NOTICE_MINUTES = 60;
@@ -14,7 +17,7 @@ const QUARTER = 15;
 const AHEAD = 60;
 
 /** The next full quarter of an hour. */
-function rounded(moment: string): string {
+export function nextQuarter(moment: string): string {
   const over = Number(moment.slice(14)) % QUARTER;
   return over === 0 ? moment : addMinutes(moment, QUARTER - over);
 }
@@ -27,8 +30,8 @@ export function proposedTime(
   calendar: WorkingCalendar,
   now: string,
 ): EventTime {
-  const minutes = durationMinutes || USUAL_MINUTES;
-  const earliest = rounded(addMinutes(now, NOTICE_MINUTES));
+  const minutes = minutesOfRequest({ durationMinutes });
+  const earliest = nextQuarter(addMinutes(now, NOTICE_MINUTES));
   const first = windowFrom > earliest.slice(0, 10) ? windowFrom : earliest.slice(0, 10);
   for (let count = 0, day = first; count < AHEAD; count += 1, day = addDays(day, 1))
     for (const stretch of calendar.companyStretches(day)) {

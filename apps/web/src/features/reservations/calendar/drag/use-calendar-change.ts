@@ -67,9 +67,10 @@ export function useCalendarChange(pools: PoolFinder): TimelineChange<CalendarBar
       may: ({ reservation: row }, kind) =>
         row !== null && allows(kind === 'move' ? reservationActions.edit : reservationActions.extend, row),
       landing: ({ reservation: row }, shift) => row && landingOf(row, shift, { pools, mayForce }),
-      apply: ({ reservation: row }, landing) => {
+      apply: ({ id, reservation: row }, landing) => {
         if (landing.refusal !== null) toast.error({ title: landing.refusal });
         else if (row) void move(row, landing);
+        return id;
       },
       draw: can('reservations.create') ? (row, stretch) => go(newAddress(row, stretch)) : null,
     };

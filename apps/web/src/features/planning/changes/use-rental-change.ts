@@ -7,17 +7,17 @@ import { reservationActions } from '@zellige/domain/reservations/reservation.act
 import { spokenMoment } from '@zellige/domain/reservations/reservation.rules';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import { useCallback, useMemo } from 'react';
-import { writtenOf } from '../../records/actions/standing.ts';
-import { useTechnicians } from '../../records/feature/use-technicians.ts';
-import { isConflict, reasonToForce } from '../../records/page/force-conflict.ts';
-import { useCan, useEngine, useExecute } from '../../platform/engine/hooks/engine-hooks.ts';
-import { useAllows } from '../../platform/engine/hooks/guard-hooks.ts';
-import { useStaff } from '../../platform/engine/hooks/use-staff.ts';
-import { tellFailure } from '../../ui/feedback/tell-failure.ts';
-import type { Axis } from '../../ui/timeline/axis.ts';
-import { type Landing, type Shift, shifted } from '../../ui/timeline/change.ts';
-import { barStretch, type PlanningBar } from './planning-rows.ts';
-import { planningMessages as words } from './planning.messages.ts';
+import { writtenOf } from '../../../records/actions/standing.ts';
+import { useTechnicians } from '../../../records/feature/use-technicians.ts';
+import { isConflict, reasonToForce } from '../../../records/page/force-conflict.ts';
+import { useCan, useEngine, useExecute } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { useAllows } from '../../../platform/engine/hooks/guard-hooks.ts';
+import { useStaff } from '../../../platform/engine/hooks/use-staff.ts';
+import { tellFailure } from '../../../ui/feedback/tell-failure.ts';
+import type { Axis } from '../../../ui/timeline/axis.ts';
+import { type Landing, type Shift, shifted } from '../../../ui/timeline/change.ts';
+import { barStretch, type PlanningBar } from '../planning-rows.ts';
+import { planningMessages as words } from '../planning.messages.ts';
 import { type Draft, driverRefusal, isOpenTo, type Rows, tellMoved, useRoads } from './planning-change.ts';
 
 type TripChanges = ActionInput<'plan_reservations'>['changes'];
@@ -63,7 +63,7 @@ function useMoveRental() {
       }
       if (!result.ok) return tellFailure(result.error);
       tellMoved({
-        isForced,
+        title: isForced ? words.forced : words.moved,
         undo: () => execute('plan_reservations', { id, changes: before, others }),
         stands: writtenOf('reservations', id, { ...changes }),
       });

@@ -3,16 +3,18 @@ import { isHolding } from '@zellige/domain/events/placing/event-holding';
 import { isOnRoad } from '@zellige/domain/events/placing/vehicle-use';
 import { DELIVERY_MOVEMENT } from '@zellige/domain/inventory/inventory.values';
 import type { Result } from '@zellige/domain';
+import { type EventTime, spokenTime } from '@zellige/domain/events/event-time';
+import { formatDay } from '@zellige/domain/kernel/values/dates';
 import { useCallback } from 'react';
-import { useEngine, useRowsReader } from '../../platform/engine/hooks/engine-hooks.ts';
-import { archivingMessages } from '../../records/actions/archiving.messages.ts';
-import type { writtenOf } from '../../records/actions/standing.ts';
-import { tellFailure } from '../../ui/feedback/tell-failure.ts';
-import { toast } from '../../ui/feedback/toast.ts';
-import { type Axis, DAY_MINUTES, type Stretch } from '../../ui/timeline/axis.ts';
-import { type Landing, type Shift, shifted } from '../../ui/timeline/change.ts';
-import { barStretch, type PlanningBar, type PlanningRow } from './planning-rows.ts';
-import { planningMessages as words } from './planning.messages.ts';
+import { useEngine, useRowsReader } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { archivingMessages } from '../../../records/actions/archiving.messages.ts';
+import type { writtenOf } from '../../../records/actions/standing.ts';
+import { tellFailure } from '../../../ui/feedback/tell-failure.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { type Axis, DAY_MINUTES, type Stretch } from '../../../ui/timeline/axis.ts';
+import { type Landing, type Shift, shifted } from '../../../ui/timeline/change.ts';
+import { barStretch, type PlanningBar, type PlanningRow } from '../planning-rows.ts';
+import { planningMessages as words } from '../planning.messages.ts';
 
 type Standing = ReturnType<typeof writtenOf>;
 
@@ -22,6 +24,8 @@ export interface Draft {
   landing: Landing;
   /** Null where it may not be dropped there. */
   write: (() => Promise<void>) | null;
+  /** Key of the card by then, where it is another. */
+  becomes?: string | null;
 }
 
 const READ = ['events', DELIVERY_MOVEMENT, 'reservations', 'vehicles', 'absences'] as const;
@@ -66,22 +70,31 @@ export const driverRefusal = ({ from, to }: Rows, { adds = false }: Shift): stri
   return adds && from.kind === 'person' && from !== to ? words.oneDriver : null;
 };
 
+/** As short as it can be: it stands beside the pointer. */
+export function spokenPlan(time: EventTime): string {
+  const { startDate, endDate } = time;
+  if (startDate === endDate && time.time !== '' && time.endTime !== '')
+    return words.onDay(formatDay(startDate), words.between(time.time, time.endTime));
+  const { from, to } = spokenTime(time);
+  return words.stretch(from, to);
+}
+
 interface Move {
-  isForced: boolean;
+  title: string;
   /** Writes what was there before. */
   undo: () => Promise<Result<unknown>>;
   stands: Standing;
 }
 
 /** Says that the card is where it was dropped, with the way back. */
-export function tellMoved({ isForced, undo, stands }: Move): void {
+export function tellMoved({ title, undo, stands }: Move): void {
   const goBack = async () => {
     const back = await undo();
     if (back.ok) toast.success({ title: words.undone });
     else tellFailure(back.error);
   };
   toast.success({
-    title: isForced ? words.forced : words.moved,
+    title,
     action: { label: archivingMessages.undo, onAction: () => void goBack() },
     stands: [stands],
   });

@@ -4,12 +4,12 @@ import { DELIVERY_MOVEMENT } from '@zellige/domain/inventory/inventory.values';
 import { addDays, formatDay } from '@zellige/domain/kernel/values/dates';
 import { noteObstacle } from '@zellige/domain/planning/moved-event';
 import { useCallback, useMemo } from 'react';
-import { writtenOf } from '../../records/actions/standing.ts';
-import { reasonForVehicle } from '../../records/page/force-conflict.ts';
-import { useCan, useEngine, useExecute } from '../../platform/engine/hooks/engine-hooks.ts';
-import { tellFailure } from '../../ui/feedback/tell-failure.ts';
-import type { Axis } from '../../ui/timeline/axis.ts';
-import type { Shift } from '../../ui/timeline/change.ts';
+import { writtenOf } from '../../../records/actions/standing.ts';
+import { reasonForVehicle } from '../../../records/page/force-conflict.ts';
+import { useCan, useEngine, useExecute } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { tellFailure } from '../../../ui/feedback/tell-failure.ts';
+import type { Axis } from '../../../ui/timeline/axis.ts';
+import type { Shift } from '../../../ui/timeline/change.ts';
 import {
   daysOf,
   type Draft,
@@ -20,7 +20,8 @@ import {
   tellMoved,
   useRoads,
 } from './planning-change.ts';
-import type { PlanningBar } from './planning-rows.ts';
+import type { PlanningBar } from '../planning-rows.ts';
+import { planningMessages as words } from '../planning.messages.ts';
 
 type Note = Collections[typeof DELIVERY_MOVEMENT];
 
@@ -42,7 +43,7 @@ function useMoveNote() {
       if (forced) result = await execute(UPDATE_NOTE, { id, changes: next, ...forced });
       if (!result.ok) return tellFailure(result.error);
       tellMoved({
-        isForced: forced !== null,
+        title: forced === null ? words.moved : words.forced,
         undo: () => execute(UPDATE_NOTE, { id, changes: before }),
         stands: writtenOf(DELIVERY_MOVEMENT, id, { ...next }),
       });

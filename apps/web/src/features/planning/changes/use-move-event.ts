@@ -3,11 +3,12 @@ import type { ActionInput } from '@zellige/domain';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { isSameValue } from '@zellige/domain/kernel/records/open-changes';
 import { useCallback } from 'react';
-import { writtenOf } from '../../records/actions/standing.ts';
-import { isConflict, reasonToForce } from '../../records/page/force-conflict.ts';
-import { useCan, useExecute } from '../../platform/engine/hooks/engine-hooks.ts';
-import { tellFailure } from '../../ui/feedback/tell-failure.ts';
+import { writtenOf } from '../../../records/actions/standing.ts';
+import { isConflict, reasonToForce } from '../../../records/page/force-conflict.ts';
+import { useCan, useExecute } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { tellFailure } from '../../../ui/feedback/tell-failure.ts';
 import { tellMoved } from './planning-change.ts';
+import { planningMessages as words } from '../planning.messages.ts';
 
 export type EventChanges = ActionInput<'update_events'>['changes'];
 
@@ -45,7 +46,7 @@ export function useMoveEvent() {
       }
       if (!result.ok) return tellFailure(result.error);
       tellMoved({
-        isForced,
+        title: isForced ? words.forced : words.moved,
         undo: () => execute('update_events', { id, changes: before }),
         stands: writtenOf('events', id, next),
       });
