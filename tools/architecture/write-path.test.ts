@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StoreDraft } from '@zellige/sync/store/draft';
 import { Ledger } from '@zellige/sync/store/ledger';
-import { LiveStore } from '@zellige/sync/store/live-store';
+import { Replica } from '@zellige/sync/store/replica';
 import { payInvoice } from '@zellige/domain/payments/payment.operations';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openTwoDevices, type Device } from '../../apps/web/src/testing/two-devices.ts';
@@ -32,7 +32,7 @@ describe('the files on the way of a payment', () => {
       { of: Ledger.prototype, name: 'write' },
       { of: StoreDraft.prototype, name: 'put' },
       { of: IDBObjectStore.prototype, name: 'put' },
-      { of: LiveStore.prototype, name: 'notify' },
+      { of: Replica.prototype, name: 'commit' },
     ];
     const paid = await filesOnTheWay([...store, { of: payInvoice, name: 'run' }], payer.pay);
     toDisk = [...new Set([...besideStacks, ...paid])];

@@ -27,8 +27,8 @@ import type { ExchangeResult } from './replay/push.ts';
 import { Heads } from './store/heads.ts';
 import type { DeviceCopy } from './store/copy.ts';
 import { Ledger } from './store/ledger.ts';
-import { LiveStore } from './store/live-store.ts';
-import { type Changes, Replica } from './store/replica.ts';
+import type { DeviceStore } from './store/device-store.ts';
+import { Replica } from './store/replica.ts';
 import { wipeCopy } from './store/wipe-copy.ts';
 
 export type { EngineOptions } from './engine-options.ts';
@@ -39,7 +39,8 @@ export interface UnsentWrites extends Failure {
 }
 
 export class SyncEngine {
-  readonly store: LiveStore;
+  /** The copy as screens read it. */
+  readonly store: DeviceStore;
   readonly status: StatusBoard;
   /** How lists begin, known before the copy is read. */
   readonly heads: Heads;
@@ -55,23 +56,20 @@ export class SyncEngine {
   readonly #context: OutboxContext;
   readonly #exchange: EngineExchange;
   readonly #tabs: Tabs;
-  readonly #ready = new Map<string, PromiseWithResolvers<void>>();
   #loaded: Promise<void> | null = null;
   #stopHints: (() => void) | undefined;
 
   constructor(options: EngineOptions) {
     const { rulebook, clock, random, storage, schema, userId } = options;
     this.#options = options;
-    this.#replica = new Replica(schema);
-    this.store = new LiveStore(this.#replica, rulebook, clock);
+    this.#replica = new Replica(schema, rulebook, clock);
+    this.store = this.#replica;
     this.status = new StatusBoard(options.mirror);
     this.#ledger = new Ledger({
       storage,
       replica: this.#replica,
       first: options.first ?? [],
-      onChanges: (changes) => this.#changed(changes),
-      onRows: (collection, rows) => this.store.sortAhead(collection, rows),
-      onReady: (collection) => this.#collectionReady(collection),
+      onChanges: (collections) => this.#changed(collections),
       onWritten: (left) => this.#written(left),
       onTooNew: () => this.#tooOld(),
     });
@@ -122,9 +120,8 @@ export class SyncEngine {
     this.#exchange.scheduler.wake('now');
   }
 
-  #changed(changes: Changes | null): void {
-    this.store.notify(changes);
-    this.heads.changed(changes);
+  #changed(collections: readonly string[] | null): void {
+    this.heads.changed(collections);
     this.status.set(this.#replica.counts);
   }
 
@@ -135,17 +132,6 @@ export class SyncEngine {
     // The loop's own writes leave nothing to send: woken by them, it would never rest.
     this.#exchange.scheduler.wake('work');
     this.#tabs.ask();
-  }
-
-  #collectionReady(collection: string): void {
-    this.store.notifyReady(collection);
-    this.#readiness(collection).resolve();
-  }
-
-  #readiness(collection: string): PromiseWithResolvers<void> {
-    const known = this.#ready.get(collection) ?? Promise.withResolvers<void>();
-    this.#ready.set(collection, known);
-    return known;
   }
 
   /** Reads the copy from storage, once; `start` does it too. Rejects if it cannot be read, and the next call tries again. */
@@ -159,7 +145,6 @@ export class SyncEngine {
 
   async #load(): Promise<void> {
     await this.#ledger.load();
-    for (const { resolve } of this.#ready.values()) resolve();
     if (!needsMigration(this.#context.schema, this.#replica)) return;
     await this.#options.rulebook.load?.();
     const { migrateQueue } = await import('./outbox/migrate.ts');
@@ -170,11 +155,6 @@ export class SyncEngine {
   async openRecovery(): Promise<Recovery> {
     await this.load();
     return new (await import('./recovery/recovery.ts')).Recovery(this.#context, this.#replica);
-  }
-
-  /** Resolves when a collection is in memory, possibly before the others. */
-  ready(collection: string): Promise<void> {
-    return Promise.race([this.#readiness(collection).promise, this.load()]);
   }
 
   /** Loads the copy and, in the tab that leads, keeps it in step with the server until `stop`. */
@@ -190,7 +170,7 @@ export class SyncEngine {
     // What the lead reads again is not lost yet; a page that is too old is told so by its status.
     await loading.catch(() => undefined);
     // The first keystroke in the screen in view finds its search texts ready.
-    void this.store.warmSearches(this.#options.first ?? []);
+    void this.#replica.warmSearches(this.#options.first ?? [], () => this.#options.clock.yieldToMain());
   }
 
   async stop(): Promise<void> {

@@ -15,6 +15,6 @@ export type * from './ports/platform.ts';
 export type * from './ports/rulebook.ts';
 export type { Storage, SyncState } from './ports/storage.ts';
 export type * from './ports/transport.ts';
-export type { LiveStore } from './store/live-store.ts';
+export type { DeviceStore } from './store/device-store.ts';
 export type { View, ViewQuery } from './store/view.ts';
 export { type SyncErrorCode, syncMessages } from './sync.messages.ts';

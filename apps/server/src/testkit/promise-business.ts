@@ -6,7 +6,7 @@ import { offlineLists } from '@zellige/domain/offline/offline-lists';
 import type { Actor } from '@zellige/domain';
 import { changedFields } from '@zellige/sync/conflict/three-way';
 import type { Row, SyncRules } from '@zellige/sync/ports/rulebook';
-import type { LiveStore } from '@zellige/sync/store/live-store';
+import type { DeviceStore } from '@zellige/sync/store/device-store';
 import type { DrawnWrite, PromiseSubject } from '@zellige/sync/testkit/sample-subject';
 import { line } from './sample-requests.ts';
 
@@ -19,7 +19,7 @@ interface Draw {
   row: Row;
   mark: string;
   record: number;
-  store: LiveStore;
+  store: DeviceStore;
 }
 
 interface Drawing {
@@ -35,7 +35,7 @@ const statusIn =
   (row: Row): boolean =>
     isLive(row) && statuses.includes(String(row['status']));
 
-function nth(store: LiveStore, collection: string, record: number, on: (row: Row) => boolean = isLive) {
+function nth(store: DeviceStore, collection: string, record: number, on: (row: Row) => boolean = isLive) {
   const rows = store.find(collection, {}).filter(on);
   const sorted = rows.toSorted((a, b) => String(a.id).localeCompare(String(b.id))).slice(0, RECORDS);
   return sorted[record % Math.max(1, sorted.length)];
@@ -237,7 +237,7 @@ const saleOf = (mark: string): DrawnWrite[] => [
 ];
 
 /** Two people invoice one quote, and each goes on with their invoice: two payments, a delivery note, the way to the client. */
-function rivalSale(store: LiveStore, record: number, mark: string): DrawnWrite[] | null {
+function rivalSale(store: DeviceStore, record: number, mark: string): DrawnWrite[] | null {
   const quote = nth(store, 'quotes', record, statusIn('Émis', 'En attente', 'Accepté'));
   if (!quote) return null;
   const [, , , note, ...onNote] = saleOf(mark);

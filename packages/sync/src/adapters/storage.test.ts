@@ -63,7 +63,10 @@ describe('IndexedDB in trouble', () => {
     await first.execute('update_notes', { id: 'n8', changes: { title: 'waits too' } });
     await first.stop();
     const second = profile.open(server, onSessions()).engine;
-    await second.ready('notes');
+    await new Promise<void>((resolve) => {
+      second.store.subscribe('notes', () => second.store.isRead('notes') && resolve());
+      void second.load();
+    });
     expect(second.store.find('notes', {})).toHaveLength(300);
     expect(second.store.find('notes', { title: 'waits' }).map(({ id }) => id)).toEqual(['n7']);
     expect(second.store.get('notes', 'n8')?.['title']).toBe('waits too');

@@ -13,8 +13,8 @@ import { keyOf, type Result, type RowId } from '../ports/rulebook.ts';
 import type { WriteFailure } from '../outbox/write.ts';
 import { compact } from '../store/compaction.ts';
 import { Ledger } from '../store/ledger.ts';
-import { LiveStore } from '../store/live-store.ts';
-import { type Changes, Replica } from '../store/replica.ts';
+import type { DeviceStore } from '../store/device-store.ts';
+import { Replica } from '../store/replica.ts';
 import { syncMessages } from '../sync.messages.ts';
 import { type Author, type AuthorityBook, HISTORY, type HistoryRow } from './authority.ts';
 import { commitWrite, historyOf } from './commit-write.ts';
@@ -31,8 +31,8 @@ export interface LocalEngineOptions {
   channel: Channel;
   /** Collections the screen in view needs: read before the others. */
   first?: readonly string[];
-  /** Rows of these collections changed, here or in another tab; null when any may have. */
-  onChanged?: (collections: readonly string[] | null) => void;
+  /** Rows changed, here or in another tab. */
+  onChanged?: () => void;
 }
 
 export interface LocalWrite {
@@ -44,7 +44,7 @@ export interface LocalWrite {
 }
 
 export class LocalEngine {
-  readonly store: LiveStore;
+  readonly store: DeviceStore;
   readonly #options: LocalEngineOptions;
   readonly #replica: Replica;
   readonly #ledger: Ledger;
@@ -56,22 +56,16 @@ export class LocalEngine {
   constructor(options: LocalEngineOptions) {
     const { schema, book, storage, clock, channel, first = [] } = options;
     this.#options = options;
-    this.#replica = new Replica(schema);
-    this.store = new LiveStore(this.#replica, book, clock);
+    this.#replica = new Replica(schema, book, clock);
+    this.store = this.#replica;
     this.#ledger = new Ledger({
       storage,
       replica: this.#replica,
       first,
-      onChanges: (changes) => this.#changed(changes),
-      onReady: (collection) => this.store.notifyReady(collection),
+      onChanges: () => this.#options.onChanged?.(),
       onWritten: () => this.#written(),
     });
     this.#stopListening = channel.listen(() => this.#catchUp());
-  }
-
-  #changed(changes: Changes | null): void {
-    this.store.notify(changes);
-    this.#options.onChanged?.(changes && [...changes.keys()]);
   }
 
   #written(): void {

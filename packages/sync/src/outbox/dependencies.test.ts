@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { StoreDraft } from '../store/draft.ts';
+import { ManualClock } from '../ports/memory-platform.ts';
+import { sampleRulebook } from '../testkit/sample-rulebook.ts';
 import { Replica } from '../store/replica.ts';
 import { withNeeding } from './dependencies.ts';
 import type { Entry } from './entry.ts';
@@ -36,7 +38,7 @@ const entry = (seq: number, { target = null, makes, reads = [], writes = [] }: W
 
 /** The keys of what goes with the first of them. */
 function goesWithFirst(...entries: [Entry, ...Entry[]]): string[] {
-  const replica = new Replica(1);
+  const replica = new Replica(1, sampleRulebook, new ManualClock());
   for (const one of entries) replica.queue.put(one);
   return withNeeding(new StoreDraft(replica), entries.slice(0, 1)).map(({ opId }) => opId);
 }

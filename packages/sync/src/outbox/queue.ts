@@ -18,6 +18,8 @@ const removeFrom = (index: Index, key: string, opId: string): void => {
   if (holders?.size === 0) index.delete(key);
 };
 
+const isRefused = ({ state }: Entry): boolean => state === 'parked';
+
 export const writtenKeys = (entry: Entry): string[] =>
   entry.effects.map(({ collection, id }) => keyOf(collection, id));
 export const targetKey = (entry: Entry): string | null =>
@@ -175,6 +177,15 @@ export class Queue {
     const entries = holders.map(([opId]) => this.#entries.get(opId));
     const accepted = entries.filter((entry) => entry !== undefined && counts(entry)) as Entry[];
     return accepted.toSorted((a, b) => a.seq - b.seq);
+  }
+
+  /** The write on a record that a person has to look at, a conflict first; null when none does. */
+  troubleOf(key: string): { opId: string; kind: 'refused' | 'conflict' } | null {
+    const conflict = this.lastOn(key, ({ opId }) => this.#conflicts.has(opId));
+    if (conflict) return { opId: conflict.opId, kind: 'conflict' };
+    const refused =
+      this.lastOn(key, isRefused) ?? [this.makerOf(key)].find((made) => made && isRefused(made));
+    return refused ? { opId: refused.opId, kind: 'refused' } : null;
   }
 
   /** The last unresolved entry that writes a record, among those `counts` accepts. */

@@ -14,7 +14,7 @@ import { unlessTooNew } from '../ports/storage-failure.ts';
 import type { OtherInstance } from '../replay/push.ts';
 import type { StoreDraft } from '../store/draft.ts';
 import type { Replica } from '../store/replica.ts';
-import { answerInstance } from '../store/take-instance.ts';
+import { wipeCopy } from '../store/wipe-copy.ts';
 import { recoveryMessages } from './recovery.messages.ts';
 import { differences } from './missing-rows.ts';
 import { placeOf, type Read } from './place.ts';
@@ -50,10 +50,20 @@ export class Recovery {
     this.#replica = replica;
   }
 
-  /** What a person says of another instance that answers at the address of the copy. */
-  answerInstance(instance: OtherInstance, decision: 'take' | 'same'): Promise<void> {
-    const copy = { ledger: this.#context.ledger, replica: this.#replica };
-    return answerInstance(copy, instance, decision);
+  /**
+   * What a person says of another instance that answers at the address of the copy (docs/sync.md 'What a restored server lost').
+   * 'take': its data take the place of the copy and of what waits, which is of another instance. 'same': it is the same company on
+   * another past, which goes on as after a restore.
+   */
+  async answerInstance({ life: incarnation }: OtherInstance, decision: 'take' | 'same'): Promise<void> {
+    const { ledger } = this.#context;
+    if (decision === 'same')
+      return ledger.write(async (draft) => draft.setState({ agreedLife: incarnation }));
+    await ledger.write(async (draft) => {
+      for (const { opId } of this.#replica.queue.ordered) draft.remove(opId);
+      for (const { key } of this.#replica.recoverable.all) draft.removeRecoverable(key);
+    });
+    await wipeCopy(ledger, this.#replica, false);
   }
 
   /** The lost rows that wait for a person, in the order in which they are put back. */

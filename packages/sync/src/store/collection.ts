@@ -1,9 +1,22 @@
-// The rows of one collection in memory: what the server confirmed, the overlay of waiting writes, and the chunk that stores
-// each row. `visible` is the only way to a row as the user sees it (docs/sync.md 'Protocol').
-import type { Row } from '../ports/rulebook.ts';
+// The rows of one collection in memory: what the server confirmed, the overlay of waiting writes, the chunk that stores each row,
+// and what finds and orders them. `visible` is the only way to a row as the user sees it (docs/sync.md 'Protocol').
+import type { Row, SortOrder, SyncRules } from '../ports/rulebook.ts';
+import { EqualityIndex } from './equality-index.ts';
+import { portionsOf } from './portions.ts';
+import { SearchIndex } from './search-index.ts';
+import { SortedIndex } from './sorted-index.ts';
+import { SortedRuns } from './sorted-runs.ts';
+
+/** What lists need of a rulebook. */
+export type ListRules = Pick<SyncRules, 'order' | 'searchText' | 'searchTerms'>;
 
 /** Rows of a chunk: few enough that rewriting one is nothing, many enough that reading 50,000 rows is quick. */
 export const CHUNK_ROWS = 128;
+
+/** Orders kept besides the default: the last columns a person sorted by. */
+const MAX_ORDERS = 6;
+/** Rows whose search text is made between two yields to the page. */
+const WARM_ROWS = 2000;
 
 /** A chunk as it was read, until something changes in it: then the ids that live there. */
 type Members = Set<string> | readonly Row[];
@@ -21,8 +34,70 @@ export class Collection {
   /** Chunks changed since they were last written, with the journal number of the last change. */
   readonly dirty = new Map<number, number>();
 
-  constructor(name: string) {
+  /** The search text of each row. */
+  readonly texts: SearchIndex;
+  readonly #rules: ListRules;
+  readonly #orders = new Map<string, SortedIndex>();
+  #byValue = new EqualityIndex(this);
+  /** The rows as far as they are read, put in order while somebody waits for them. */
+  #runs: SortedRuns | null = null;
+
+  constructor(name: string, rules: ListRules) {
     this.name = name;
+    this.#rules = rules;
+    this.texts = new SearchIndex((row) => rules.searchText(name, row));
+  }
+
+  /** Visible rows whose fields equal those given. */
+  find(where: Readonly<Record<string, unknown>>): Row[] {
+    return this.#byValue.find(where);
+  }
+
+  get defaultOrder(): SortOrder {
+    return this.#rules.order(this.name);
+  }
+
+  /** Folded words of a search as typed. */
+  terms(search: string): string[] {
+    return search.trim() === '' ? [] : this.#rules.searchTerms(search);
+  }
+
+  /** The visible rows in one order. */
+  sorted(order: SortOrder): SortedIndex {
+    const known = this.#orders.get(order.id);
+    if (known) return known;
+    const isDefault = order.id === this.defaultOrder.id;
+    const index = new SortedIndex(this, order, isDefault ? this.#runs : null);
+    if (isDefault) this.#runs = null;
+    if (this.#orders.size > MAX_ORDERS) this.#orders.delete(this.#orders.keys().next().value ?? '');
+    this.#orders.set(order.id, index);
+    return index;
+  }
+
+  /** Puts rows that were just read in order, so that little is left to do at the end. */
+  sortAhead(rows: readonly Row[]): void {
+    this.#runs ??= new SortedRuns(this, this.defaultOrder);
+    this.#runs.add(rows);
+  }
+
+  /** All rows are read: what was found or ordered meanwhile knows some of them only. */
+  endReading(): void {
+    this.#byValue = new EqualityIndex(this);
+    this.#orders.clear();
+  }
+
+  /** Rows are seen otherwise than before. */
+  replace(before: ReadonlyMap<string, Row | undefined>): void {
+    for (const [id, row] of before) this.#byValue.replace(id, row, this.visible(id));
+    for (const index of this.#orders.values()) index.invalidate(before);
+  }
+
+  /** Makes the search texts between yields to the page, so that the first keystroke finds them ready. */
+  async warm(yieldToMain: () => Promise<void>): Promise<void> {
+    for (const portion of portionsOf(this.toArray(), WARM_ROWS)) {
+      for (const row of portion) this.texts.text(row);
+      await yieldToMain();
+    }
   }
 
   get chunkCount(): number {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Row } from '../ports/rulebook.ts';
+import { sampleRulebook } from '../testkit/sample-rulebook.ts';
 import { Collection } from './collection.ts';
 import { EqualityIndex } from './equality-index.ts';
 
@@ -15,7 +16,7 @@ const steps = fc.array(
 test('finds once each row that has the value, whatever became of the rows since it was made', () => {
   fc.assert(
     fc.property(steps, steps, (before, after) => {
-      const collection = new Collection('reservations');
+      const collection = new Collection('reservations', sampleRulebook);
       const index = new EqualityIndex(collection);
       const play = ({ id, state }: { id: number; state: string | null }, rank: number) => {
         const key = String(id);

@@ -1,16 +1,22 @@
 // Rows of a collection by the value of a field, indexed the first time an operation searches by that field: a rule about 'the
 // payments of this invoice' must not read 50,000 rows.
 import { matches, type Row } from '../ports/rulebook.ts';
-import type { Collection } from './collection.ts';
+
+/** Rows as the user sees them, for what finds and orders them. */
+export interface VisibleRows {
+  visible(id: string): Row | undefined;
+  /** All of them, in no order. */
+  toArray(): Row[];
+}
 
 /** A list until a row leaves it: of 100,000 rows it is made in a fraction of the time that sets take. */
 type Ids = string[] | Set<string>;
 
 export class EqualityIndex {
-  readonly #collection: Collection;
+  readonly #collection: VisibleRows;
   readonly #fields = new Map<string, Map<unknown, Ids>>();
 
-  constructor(collection: Collection) {
+  constructor(collection: VisibleRows) {
     this.#collection = collection;
   }
 

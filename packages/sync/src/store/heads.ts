@@ -5,7 +5,7 @@ import type { Clock } from '../ports/platform.ts';
 import type { Row } from '../ports/rulebook.ts';
 import { type Chunk, HEAD_INDEX, type HeadsMark, type Storage, type WriteOrder } from '../ports/storage.ts';
 import type { Ledger } from './ledger.ts';
-import type { Changes, Replica } from './replica.ts';
+import type { Replica } from './replica.ts';
 
 /** Rows of a head: more than a tall screen shows. */
 export const HEAD_ROWS = 64;
@@ -72,14 +72,14 @@ export class Heads {
     this.#plan();
   }
 
-  /** Called by the engine when rows changed; null when the copy was read again. */
-  changed(changes: Changes | null): void {
+  /** Called by the engine when rows of these collections changed; null when the copy was read again. */
+  changed(collections: readonly string[] | null): void {
     const { position } = this.#options.replica;
-    if (changes === null) {
+    if (collections === null) {
       this.#since = position;
       this.#changedAt.clear();
     } else {
-      for (const collection of changes.keys()) this.#changedAt.set(collection, position);
+      for (const collection of collections) this.#changedAt.set(collection, position);
     }
     this.#plan();
   }

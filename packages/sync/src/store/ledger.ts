@@ -1,7 +1,6 @@
 // The only access to storage: transactions of this tab, one after the other, each over an exact image of what is stored. A
 // transaction applies the journal of the other tabs first, so that it needs to read no chunk; a tab that is too far behind (its
 // records were compacted, or the copy was replaced) loads again and starts over.
-import type { Row } from '../ports/rulebook.ts';
 import {
   isQuotaError,
   type JournalRecord,
@@ -11,7 +10,7 @@ import {
 } from '../ports/storage.ts';
 import { refuseNewer, StorageTooNew } from '../ports/storage-failure.ts';
 import { StoreDraft } from './draft.ts';
-import type { Changes, Replica } from './replica.ts';
+import type { Replica } from './replica.ts';
 
 /** Thrown inside a transaction to give it up: memory is of another generation than storage. */
 class StaleReplica extends Error {
@@ -23,12 +22,8 @@ export interface LedgerOptions {
   replica: Replica;
   /** Collections to read before the others. */
   first: readonly string[];
-  /** Rows changed, by this tab or another; null when the whole copy was loaded again. */
-  onChanges: (changes: Changes | null) => void;
-  /** Rows of a collection were read from storage; more may follow. */
-  onRows?: (collection: string, rows: readonly Row[]) => void;
-  /** A collection is ready to be read. */
-  onReady: (collection: string) => void;
+  /** Rows of these collections changed, by this tab or another; null when the whole copy was loaded again. */
+  onChanges: (collections: readonly string[] | null) => void;
   /** A transaction of this tab is complete: the others have something to read, or entries to forget that left. */
   onWritten: (left: readonly string[]) => void;
   /** A newer version of the application has taken storage over: this page writes nothing any more. */
@@ -68,7 +63,7 @@ export class Ledger {
   }
 
   async #load(): Promise<void> {
-    const { storage, replica, first, onRows, onReady, onChanges } = this.#options;
+    const { storage, replica, first, onChanges } = this.#options;
     await storage.load({
       first,
       onSnapshot: (snapshot) => {
@@ -77,12 +72,9 @@ export class Ledger {
         this.#unstored = null;
         replica.begin(snapshot);
       },
-      onChunks: (collection, texts, last) => {
-        const rows = replica.addChunks(collection, texts, last);
-        onRows?.(collection, rows);
-        if (last) onReady(collection);
-      },
+      onChunks: (collection, texts, last) => replica.addChunks(collection, texts, last),
     });
+    replica.end();
     onChanges(null);
   }
 
@@ -108,8 +100,8 @@ export class Ledger {
 
   #follow(state: SyncState, journal: readonly JournalRecord[]): void {
     const { replica, onChanges } = this.#options;
-    replica.adopt(state);
-    for (const record of journal) onChanges(replica.apply(record));
+    const changed = replica.commit(state, journal);
+    if (journal.length > 0) onChanges(changed);
   }
 
   /** One strict transaction prepared by `prepare`, which may await only settled promises and the draft's reader. */
@@ -177,9 +169,9 @@ export class Ledger {
       const planned = await plan();
       return { order: planned.order ?? {}, value: planned };
     });
-    if (order?.state) replica.adopt(order.state);
+    const changed = replica.commit(order?.state, order?.record ? [order.record] : []);
     if (order?.record) {
-      onChanges(replica.apply(order.record));
+      onChanges(changed);
       this.#unstored = null;
     }
     if (unstored) {

@@ -17,11 +17,6 @@ export class SearchIndex {
     this.#texts.set(row, text);
     return text;
   };
-
-  /** Makes the texts of some rows ahead of the first search. */
-  warm(rows: Iterable<Row>): void {
-    for (const row of rows) this.text(row);
-  }
 }
 
 /** The rows, in their order, whose text holds every term; `texts` runs along with `rows`. */

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../ports/rulebook.ts';
+import { sampleRulebook } from '../testkit/sample-rulebook.ts';
 import { Collection } from './collection.ts';
 import { compareKeys, prefixOf, type SortKey, sortByKey } from './sort-keys.ts';
 import { SortedIndex } from './sorted-index.ts';
@@ -42,7 +43,7 @@ describe('a sorted index', () => {
     const change = fc.record({ id: fc.nat({ max: 40 }), key: fc.option(keyArbitrary, { nil: undefined }) });
     fc.assert(
       fc.property(fc.array(fc.array(change, { maxLength: 8 }), { maxLength: 12 }), (rounds) => {
-        const collection = new Collection('notes');
+        const collection = new Collection('notes', sampleRulebook);
         for (let id = 0; id < 30; id += 1) collection.setServer(String(id), rowOf(id, id % 7), 0, 1);
         const index = new SortedIndex(collection, { id: 'key', key: keyOfRow });
         for (const round of rounds) {
@@ -59,7 +60,7 @@ describe('a sorted index', () => {
   });
 
   it('gives the same array until something changes', () => {
-    const collection = new Collection('notes');
+    const collection = new Collection('notes', sampleRulebook);
     collection.setServer('1', rowOf('1', 'b'), 0, 1);
     const index = new SortedIndex(collection, { id: 'key', key: keyOfRow });
     expect(index.rows()).toBe(index.rows());

@@ -1,6 +1,6 @@
 // The rows of a collection in one order. Changes are merged in, so that 50,000 rows are sorted only once.
 import type { Row, SortOrder } from '../ports/rulebook.ts';
-import type { Collection } from './collection.ts';
+import type { VisibleRows } from './equality-index.ts';
 import { compareKeys, type SortKey, type Sorted, sortByKey } from './sort-keys.ts';
 import type { SortedRuns } from './sorted-runs.ts';
 
@@ -8,7 +8,7 @@ import type { SortedRuns } from './sorted-runs.ts';
 const REBUILD_SHARE = 4;
 
 export class SortedIndex {
-  readonly #collection: Collection;
+  readonly #collection: VisibleRows;
   readonly #keyOfRow: (row: Row) => SortKey;
   #rows: Row[] = [];
   #keys: SortKey[] = [];
@@ -21,15 +21,10 @@ export class SortedIndex {
   /** Grows with each change of the rows or of their order. */
   version = 0;
 
-  constructor(collection: Collection, order: SortOrder, runs: SortedRuns | null = null) {
+  constructor(collection: VisibleRows, order: SortOrder, runs: SortedRuns | null = null) {
     this.#collection = collection;
     this.#runs = runs;
     this.#keyOfRow = (row) => order.key(row);
-  }
-
-  /** Whether these are the rows it orders: a copy that was read again has others. */
-  isOf(collection: Collection): boolean {
-    return this.#collection === collection;
   }
 
   /** Rows that changed, as they were before. */

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Row } from '../ports/rulebook.ts';
+import { sampleRulebook } from '../testkit/sample-rulebook.ts';
 import { Collection } from './collection.ts';
 import { sortByKey } from './sort-keys.ts';
 import { SortedRuns } from './sorted-runs.ts';
@@ -18,7 +19,7 @@ const changes = fc.array(
 test('rows sorted while they are read stand as if sorted at the end, with what changed meanwhile', () => {
   fc.assert(
     fc.property(names, fc.integer({ min: 1, max: 20 }), changes, (given, portion, changed) => {
-      const collection = new Collection('contacts');
+      const collection = new Collection('contacts', sampleRulebook);
       const runs = new SortedRuns(collection, order);
       const rows = given.map((name, id) => rowOf(id, name));
       for (let start = 0; start < rows.length; start += portion)

@@ -1,24 +1,20 @@
 // Sorts the rows of a collection while they are read, portion by portion: little is left to do at the end, and the page is
 // never blocked by sorting all of them.
 import type { Row, SortOrder } from '../ports/rulebook.ts';
-import type { Collection } from './collection.ts';
+import type { VisibleRows } from './equality-index.ts';
 import { compareKeys, type SortKey, type Sorted, sortByKey } from './sort-keys.ts';
 
 const nothing: Sorted = { rows: [], keys: [] };
 
 export class SortedRuns {
-  readonly #collection: Collection;
+  readonly #collection: VisibleRows;
   readonly #keyOfRow: (row: Row) => SortKey;
   /** Each more than twice as long as the next. */
   #runs: Sorted[] = [];
 
-  constructor(collection: Collection, order: SortOrder) {
+  constructor(collection: VisibleRows, order: SortOrder) {
     this.#collection = collection;
     this.#keyOfRow = (row) => order.key(row);
-  }
-
-  isOf(collection: Collection): boolean {
-    return this.#collection === collection;
   }
 
   /** Takes the next rows that were read. */

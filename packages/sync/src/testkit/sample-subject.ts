@@ -1,7 +1,7 @@
 // The people of the promise suite draw writes of the sample business that make sense on the rows in view.
 import { changedFields } from '../conflict/three-way.ts';
 import type { Row, SyncRules } from '../ports/rulebook.ts';
-import type { LiveStore } from '../store/live-store.ts';
+import type { DeviceStore } from '../store/device-store.ts';
 import { contentField, payAction } from './sample-operations.ts';
 import { sampleRulebookOf } from './sample-rulebook.ts';
 
@@ -19,14 +19,14 @@ export interface PromiseSubject {
   rulebook: SyncRules;
   collections: readonly string[];
   /** A write drawn from two numbers; null when there is nothing to do it on. `mark` is unique. */
-  draw(store: LiveStore, choice: number, record: number, mark: string): DrawnWrite | null;
+  draw(store: DeviceStore, choice: number, record: number, mark: string): DrawnWrite | null;
   /** A new record and what is done with it, each write made on top of the one before, across records. */
   chain(mark: string): DrawnWrite[];
   /**
    * What somebody makes of a record that others may make something of too, and what they do with it; null when there is none.
    * Each write is made on top of the one before, or of the link that it names.
    */
-  rival(store: LiveStore, record: number, mark: string): DrawnWrite[] | null;
+  rival(store: DeviceStore, record: number, mark: string): DrawnWrite[] | null;
   /** Whether two states of a record are the same for its readers. */
   isSameRow(a: Row, b: Row): boolean;
   /** The same business after an update of the application; without it none is played. */
@@ -35,12 +35,12 @@ export interface PromiseSubject {
   isOfForm?(write: { action: string; data: unknown }): boolean;
 }
 
-const nth = (store: LiveStore, collection: string, record: number): Row | undefined => {
+const nth = (store: DeviceStore, collection: string, record: number): Row | undefined => {
   const rows = store.find(collection, {}).toSorted((a, b) => String(a.id).localeCompare(String(b.id)));
   return rows[record % Math.max(1, rows.length)];
 };
 
-type Drawing = (row: Row, mark: string, record: number, store: LiveStore) => DrawnWrite;
+type Drawing = (row: Row, mark: string, record: number, store: DeviceStore) => DrawnWrite;
 
 const changeNote = (id: unknown, changes: Record<string, unknown>): DrawnWrite => ({
   action: 'update_notes',
@@ -95,7 +95,7 @@ const saleOf = (mark: string): DrawnWrite[] => [
 ];
 
 /** A document becomes a bill, which is paid twice and delivered. */
-function rivalSale(store: LiveStore, record: number, mark: string): DrawnWrite[] | null {
+function rivalSale(store: DeviceStore, record: number, mark: string): DrawnWrite[] | null {
   const open = store.find('documents', {}).filter(({ status }) => status !== 'billed');
   const sorted = open.toSorted((a, b) => String(a.id).localeCompare(String(b.id)));
   const document = sorted[record % Math.max(1, sorted.length)];

@@ -7,6 +7,8 @@ import { offlineLists } from '@zellige/domain/offline/offline-lists';
 import { migrateWrite } from '@zellige/domain/offline/queue-migrations';
 import type { createOfflineOperations } from '@zellige/domain/offline/offline-rulebook';
 import type { Row, SyncRules, SortOrder } from '@zellige/sync/ports/rulebook';
+import type { ViewQuery } from '@zellige/sync/store/view';
+import type { RowQuery } from './app-engine.ts';
 
 type Operations = ReturnType<typeof createOfflineOperations>;
 
@@ -57,6 +59,12 @@ export function createRulebook(actor: Actor): PersonalRulebook {
   };
   return { rulebook, load };
 }
+
+/** What a screen asks of a list, in the terms of the copy. */
+export const viewQuery = ({ where, sort }: Pick<RowQuery, 'where' | 'sort'>): ViewQuery => ({
+  filter: where as ViewQuery['filter'],
+  sort: sort && fieldOrder(sort.field, sort.direction),
+});
 
 /** The order of a list by one field: numbers as numbers, texts folded, legal numbers by rank. */
 export const fieldOrder = (field: string, direction: 'asc' | 'desc'): SortOrder => ({

@@ -36,11 +36,9 @@ import type { DeviceCopy } from './copy/device-copy.ts';
 import { askToPersistOnce } from './copy/device-storage.ts';
 import { checkedExecute } from './checked-execute.ts';
 import { KeyedAnswers } from './keyed-answers.ts';
-import { ListViews } from './hooks/list-views.ts';
 import { RowsOnDemand } from './copy/rows-on-demand.ts';
 import { queueDecisions } from './queue/queue-decisions.ts';
-import { RowChanges } from './hooks/row-changes.ts';
-import { createRulebook, type PersonalRulebook } from './rulebook.ts';
+import { createRulebook, type PersonalRulebook, viewQuery } from './rulebook.ts';
 
 interface SyncedEngineOptions {
   actor: Actor;
@@ -74,9 +72,7 @@ export class SyncedEngine implements AppEngine {
   readonly #interacting = whenInteracting();
   readonly #firstPaint: FirstPaint;
   readonly #book: PersonalRulebook;
-  readonly #views: ListViews;
   readonly #onDemand: RowsOnDemand;
-  readonly #changes: RowChanges;
   readonly #answers = new KeyedAnswers();
   readonly #wasCopied: boolean;
   readonly #decisions: ReturnType<typeof queueDecisions>;
@@ -100,13 +96,11 @@ export class SyncedEngine implements AppEngine {
     });
     const { queue } = this.sync;
     this.#decisions = queueDecisions({ queue, load: () => this.#book.load(), onGiveUp: options.onGiveUp });
-    this.#changes = new RowChanges(this.sync, () => this.status().copyComplete);
-    this.#views = new ListViews(this.sync.store);
     this.#firstPaint = new FirstPaint({
       sync: this.sync,
       first,
       firstPage,
-      onRows: (collection) => this.#changes.announce(collection),
+      onRows: (collection) => this.sync.store.announce(collection),
     });
     this.sync.status.subscribe(() => {
       this.#status = null;
@@ -115,10 +109,7 @@ export class SyncedEngine implements AppEngine {
       lastExchange: () => this.status().lastSync,
       subscribe: (listener) => this.subscribeStatus(listener),
     });
-    this.#onDemand = new RowsOnDemand({
-      sync: this.sync,
-      onAnswer: (collection) => this.#changes.announce(collection),
-    });
+    this.#onDemand = new RowsOnDemand(this.sync);
   }
 
   /** Reads how lists open; a page begins with it while the code of its screen is on its way. */
@@ -215,11 +206,11 @@ export class SyncedEngine implements AppEngine {
       this.#firstPaint.ask(collection, rowQuery);
       return NONE;
     }
-    const rows = this.#views.rows(collection, rowQuery);
+    const view = this.sync.store.view(collection, viewQuery(rowQuery));
+    const rows = view.rows(rowQuery.search) as readonly Row[];
     const shown = this.status().copyComplete ? rows : this.#firstPaint.orPage(collection, rowQuery, rows);
     if (shown.length > 0 || this.isReady(collection)) this.#firstPaint.shown(collection);
-    if (rowQuery.isOpening && this.isReady(collection))
-      this.#firstPaint.keepHead(collection, () => this.#views.reader(collection, rowQuery));
+    if (rowQuery.isOpening && this.isReady(collection)) this.sync.heads.show(collection, view.rows);
     return shown as readonly unknown[] as readonly Collections[C][];
   }
 
@@ -242,7 +233,8 @@ export class SyncedEngine implements AppEngine {
   }
 
   isReady(collection: CollectionName): boolean {
-    return this.sync.store.isRead(collection) && this.status().copyComplete;
+    const { store } = this.sync;
+    return store.isRead(collection) && (store.isComplete || this.#firstPaint.isCopied === true);
   }
 
   openRow(collection: CollectionName, id: RowId): void {
@@ -254,11 +246,11 @@ export class SyncedEngine implements AppEngine {
   }
 
   subscribe(collection: CollectionName, listener: () => void): () => void {
-    return this.#changes.subscribe(collection, listener);
+    return this.sync.store.subscribe(collection, listener);
   }
 
   revision(collection: CollectionName): number {
-    return this.#changes.revision(collection);
+    return this.sync.store.revision(collection);
   }
 
   newId(collection: CollectionName): RowId {

@@ -32,7 +32,6 @@ export class FirstPaint {
   readonly #copyNeeded = Promise.withResolvers<void>();
   readonly #requested = new Set<CollectionName>();
   readonly #missed = new Set<CollectionName>();
-  readonly #storedHeads = new Set<CollectionName>();
   readonly #pages = new Map<CollectionName, readonly Row[]>();
   #opening: Opening | null = null;
   #opened: Promise<void> | null = null;
@@ -99,13 +98,6 @@ export class FirstPaint {
 
   #head(collection: CollectionName): ListHead<Row> | null {
     return (this.#opening?.heads.get(collection) ?? null) as ListHead<Row> | null;
-  }
-
-  /** Keeps the head of the list that opens, for the next start; `read` is called once. */
-  keepHead(collection: CollectionName, read: () => () => readonly Row[]): void {
-    if (this.#storedHeads.has(collection)) return;
-    this.#storedHeads.add(collection);
-    this.#options.sync.heads.show(collection, read());
   }
 
   /** A screen asks for rows that are not read yet; the copy is read at once for what no head answers. */

@@ -28,7 +28,7 @@ import type {
   RowQuery,
 } from '../engine/app-engine.ts';
 import { KeyedAnswers } from '../engine/keyed-answers.ts';
-import { ListViews } from '../engine/hooks/list-views.ts';
+import { viewQuery } from '../engine/rulebook.ts';
 import type { UnsavedWrite } from '../engine/synced-engine.ts';
 import { withAttachments } from './keep-attachments.ts';
 import type { LocalStore } from './local-store.ts';
@@ -50,14 +50,10 @@ const NOTHING_WAITS = (): Promise<Result<null>> => Promise.resolve(fail('not_fou
 export class LocalAppEngine implements AppEngine {
   readonly #options: LocalAppEngineOptions;
   readonly #engine: LocalEngine;
-  readonly #views: ListViews;
   readonly #answers = new KeyedAnswers();
   readonly #visibilities = new Map<CollectionName, Visibility>();
   /** The filter of a screen behind what the person may see: one function for each, so that lists are kept. */
   readonly #filters = new Map<CollectionName, WeakMap<Where, Where>>();
-  readonly #listeners = new Map<CollectionName, Set<() => void>>();
-  readonly #revisions = new Map<string, number>();
-  #isLoaded = false;
   #status: EngineStatus | null = null;
   readonly #statusListeners = new Set<() => void>();
   #stopWatching: (() => void) | undefined;
@@ -65,35 +61,20 @@ export class LocalAppEngine implements AppEngine {
   constructor(options: LocalAppEngineOptions) {
     this.#options = options;
     this.#engine = options.store.engine;
-    this.#views = new ListViews(this.#engine.store);
   }
 
   /** Follows the store until the person leaves; the store itself stays open, it is everybody's. */
   hold(): () => void {
-    this.#stopWatching ??= this.#options.store.subscribe((names) => this.#changed(names));
-    void this.#load();
+    this.#stopWatching ??= this.#options.store.subscribe(() => this.#changed());
+    void this.#engine.load();
     return () => {
       this.#stopWatching?.();
       this.#stopWatching = undefined;
     };
   }
 
-  async #load(): Promise<void> {
-    await this.#engine.load();
-    this.#isLoaded = true;
-    this.#changed(null);
-  }
-
-  #changed(names: readonly string[] | null): void {
+  #changed(): void {
     this.#status = null;
-    const changed = names ?? [...this.#listeners.keys()];
-    // Contacts are also seen through the deliveries and the events of an employee.
-    const isLinking = linkingCollections.some((name) => changed.includes(name));
-    const concerned = new Set(isLinking ? [...changed, 'contacts'] : changed);
-    for (const name of concerned) {
-      this.#revisions.set(name, (this.#revisions.get(name) ?? 0) + 1);
-      for (const listener of this.#listeners.get(name as CollectionName) ?? []) listener();
-    }
     for (const listener of this.#statusListeners) listener();
   }
 
@@ -138,7 +119,8 @@ export class LocalAppEngine implements AppEngine {
     const rowQuery = query as RowQuery;
     const { sees, redact } = this.#visibility(collection);
     const where = sees ? this.#filter(collection, rowQuery.where ?? EVERYTHING, sees) : rowQuery.where;
-    const rows = this.#views.rows(collection, { ...rowQuery, where });
+    const view = this.#engine.store.view(collection, viewQuery({ ...rowQuery, where }));
+    const rows = view.rows(rowQuery.search) as readonly Row[];
     if (!redact) return rows as readonly unknown[] as readonly Collections[C][];
     const described = collections[collection];
     const terms = searchTerms(rowQuery.search ?? '');
@@ -172,18 +154,17 @@ export class LocalAppEngine implements AppEngine {
     return null;
   }
 
-  isReady(): boolean {
-    return this.#isLoaded;
+  isReady(collection: CollectionName): boolean {
+    return visibilitySources(collection).every((name) => this.#engine.store.isRead(name));
   }
 
   subscribe(collection: CollectionName, listener: () => void): () => void {
-    const listeners = this.#listeners.get(collection) ?? new Set<() => void>();
-    this.#listeners.set(collection, listeners.add(listener));
-    return () => listeners.delete(listener);
+    const stops = visibilitySources(collection).map((name) => this.#engine.store.subscribe(name, listener));
+    return () => stops.forEach((stop) => stop());
   }
 
   revision(collection: CollectionName): number {
-    return this.#revisions.get(collection) ?? 0;
+    return visibilitySources(collection).reduce((sum, name) => sum + this.#engine.store.revision(name), 0);
   }
 
   /** A document takes its number for key when it is kept (docs/product.md D2). */
@@ -205,7 +186,7 @@ export class LocalAppEngine implements AppEngine {
       needsSignIn: false,
       otherInstance: null,
       reloadNeeded: false,
-      copyComplete: this.#isLoaded,
+      copyComplete: this.#engine.store.isComplete,
       copyErased: false,
     };
     return this.#status;
@@ -234,4 +215,7 @@ export class LocalAppEngine implements AppEngine {
 }
 
 const STORAGE_FULL = { code: 'storage_full', message: syncMessages.storage_full };
+/** Contacts are also seen through the deliveries and the events of an employee. */
+const visibilitySources = (collection: CollectionName): readonly CollectionName[] =>
+  collection === 'contacts' ? ['contacts', ...linkingCollections] : [collection];
 const EVERYTHING: Where = () => true;

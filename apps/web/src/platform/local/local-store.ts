@@ -23,7 +23,7 @@ const samples = async (): Promise<Content> => (await import('./sample-content.ts
 export class LocalStore {
   readonly engine: LocalEngine;
   readonly #storage = createIdbStorage({ name: NAME, schema: SCHEMA_VERSION });
-  readonly #listeners = new Set<(collections: readonly string[] | null) => void>();
+  readonly #listeners = new Set<() => void>();
   #mirroring: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
@@ -39,12 +39,12 @@ export class LocalStore {
       }),
       clock: { ...browserClock, now: () => now().getTime() },
       channel: browserChannel(NAME),
-      onChanged: (collections) => this.#changed(collections),
+      onChanged: () => this.#changed(),
     });
   }
 
-  #changed(collections: readonly string[] | null): void {
-    for (const listener of this.#listeners) listener(collections);
+  #changed(): void {
+    for (const listener of this.#listeners) listener();
     clearTimeout(this.#mirroring);
     this.#mirroring = setTimeout(
       () => mirror(this.engine, collectionNames, localTextStorage),
@@ -52,8 +52,8 @@ export class LocalStore {
     );
   }
 
-  /** Called with the collections that changed, here or in another tab; null when any may have. */
-  subscribe(listener: (collections: readonly string[] | null) => void): () => void {
+  /** Called when rows changed, here or in another tab. */
+  subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }

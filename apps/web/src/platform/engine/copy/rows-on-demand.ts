@@ -7,24 +7,18 @@ import { keepingRules } from '@zellige/domain/offline/offline-scope';
 import type { SyncEngine } from '@zellige/sync/engine';
 import type { DaysRange, RowsRequest } from '@zellige/sync/ports/transport';
 
-interface RowsOnDemandOptions {
-  sync: SyncEngine;
-  /** An answer came for the collection, whatever it holds. */
-  onAnswer: (collection: CollectionName) => void;
-}
-
 const AT_ONCE = 100;
 
 export class RowsOnDemand {
-  readonly #options: RowsOnDemandOptions;
+  readonly #sync: SyncEngine;
   readonly #requested = new Set<string>();
   readonly #unanswered = new Map<string, CollectionName>();
   readonly #travelling = new Map<CollectionName, Set<string>>();
 
-  constructor(options: RowsOnDemandOptions) {
-    this.#options = options;
+  constructor(sync: SyncEngine) {
+    this.#sync = sync;
     let wasOnline = false;
-    options.sync.status.subscribe(({ online }) => {
+    sync.status.subscribe(({ online }) => {
       if (online && !wasOnline) this.#askAgain();
       wasOnline = online;
     });
@@ -32,17 +26,17 @@ export class RowsOnDemand {
 
   /** Whether rows of that collection may be on the server only. */
   #isPartial(collection: CollectionName): boolean {
-    return keepingRules[collection] !== undefined && this.#options.sync.copy.days !== null;
+    return keepingRules[collection] !== undefined && this.#sync.copy.days !== null;
   }
 
   /** How many rows of a collection are on the server only. */
   older(collection: CollectionName): number {
-    return this.#isPartial(collection) ? this.#options.sync.copy.older(collection) : 0;
+    return this.#isPartial(collection) ? this.#sync.copy.older(collection) : 0;
   }
 
   /** A screen shows something of a record that the copy does not hold. */
   want(collection: CollectionName, id: RowId): void {
-    const { online } = this.#options.sync.status.get();
+    const { online } = this.#sync.status.get();
     if (online && this.#isPartial(collection)) this.open(collection, id);
   }
 
@@ -64,7 +58,7 @@ export class RowsOnDemand {
     const collections = new Set(this.#unanswered.values());
     for (const place of this.#unanswered.keys()) this.#requested.delete(place);
     this.#unanswered.clear();
-    for (const collection of collections) this.#options.onAnswer(collection);
+    for (const collection of collections) this.#sync.store.announce(collection);
   }
 
   isTravelling(collection: CollectionName, id: RowId): boolean {
@@ -84,7 +78,7 @@ export class RowsOnDemand {
       this.#requested.delete(`${collection}/${key}`);
       this.open(collection, key);
     }
-    this.#options.onAnswer(collection);
+    this.#sync.store.announce(collection);
   }
 
   /** Brings what the server finds into the copy; how many rows came, null when it did not answer. */
@@ -99,20 +93,20 @@ export class RowsOnDemand {
 
   async #bring(collections: readonly CollectionName[], query: RowsRequest): Promise<number | null> {
     const came = await this.#ask(query);
-    for (const collection of collections) this.#options.onAnswer(collection);
+    for (const collection of collections) this.#sync.store.announce(collection);
     return came;
   }
 
   /** Rows can be taken once the copy knows whose they are, from its first page on. */
   async #ask(query: RowsRequest): Promise<number | null> {
-    const { copy, status } = this.#options.sync;
+    const { copy, status } = this.#sync;
     if (!copy.isBegun && !status.get().online) return null;
     await this.#whenBegun();
     return copy.ask(query).catch(() => null);
   }
 
   #whenBegun(): Promise<void> {
-    const { copy, status, store } = this.#options.sync;
+    const { copy, status, store } = this.#sync;
     return new Promise((resolve) => {
       const look = () => {
         if (!copy.isBegun) return;

@@ -2,8 +2,9 @@
 import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Actor, CollectionName, Collections, Permission, RowId } from '@zellige/domain';
 import { permits } from '@zellige/domain/kernel/identity/permissions';
+import { browserClock } from '@zellige/sync/adapters/browser-platform';
+import { paced } from '@zellige/sync/store/followers';
 import type { AppEngine, EngineStatus, RowQuery } from '../app-engine.ts';
-import { subscribeThrottled } from './throttled-subscription.ts';
 import type { DeviceCopy, DeviceCopyState } from '../copy/device-copy.ts';
 
 export interface EngineSession {
@@ -27,8 +28,7 @@ export const useActor = (): Actor => useSession().actor;
 /** Re-renders at each change of the collection. */
 function useRevision(engine: AppEngine, collection: CollectionName): number {
   const subscribe = useCallback(
-    (listener: () => void) =>
-      subscribeThrottled((onChange) => engine.subscribe(collection, onChange), listener),
+    (listener: () => void) => engine.subscribe(collection, listener),
     [engine, collection],
   );
   return useSyncExternalStore(subscribe, () => engine.revision(collection));
@@ -46,11 +46,10 @@ export interface RowsReader extends Pick<AppEngine, 'rows' | 'find'> {
 export function useRowsReader(collections: readonly CollectionName[]): RowsReader {
   const engine = useEngine();
   const subscribe = useCallback(
-    (listener: () => void) =>
-      subscribeThrottled((onChange) => {
-        const stops = collections.map((collection) => engine.subscribe(collection, onChange));
-        return () => stops.forEach((stop) => stop());
-      }, listener),
+    (listener: () => void) => {
+      const stops = collections.map((collection) => engine.subscribe(collection, listener));
+      return () => stops.forEach((stop) => stop());
+    },
     [engine, collections],
   );
   const revision = useSyncExternalStore(subscribe, () =>
@@ -150,7 +149,14 @@ export function useExecute(): AppEngine['execute'] {
 export function useEngineStatus(): EngineStatus {
   const engine = useEngine();
   const subscribe = useCallback(
-    (listener: () => void) => subscribeThrottled((onChange) => engine.subscribeStatus(onChange), listener),
+    (listener: () => void) => {
+      const tell = paced(browserClock, listener);
+      const stop = engine.subscribeStatus(tell);
+      return () => {
+        stop();
+        tell.stop();
+      };
+    },
     [engine],
   );
   return useSyncExternalStore(subscribe, () => engine.status());

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryStorage } from '../adapters/memory-storage.ts';
+import { ManualClock } from '../ports/memory-platform.ts';
+import type { SyncState } from '../ports/storage.ts';
 import { exchange, newServer, Profile } from '../testkit/open-engine.ts';
+import { sampleRulebook } from '../testkit/sample-rulebook.ts';
+import { Replica } from './replica.ts';
 
 /** A device with notes in chunks and in the journal, opened again; its orders are counted. */
 async function reopened() {
@@ -32,6 +36,7 @@ describe('a list while the copy is read', () => {
     const lists: (readonly unknown[])[] = [];
     engine.store.subscribe('notes', () => lists.push(view.rows()));
     await engine.load();
+    profile.clock.advance(50);
     expect(lists.map((rows) => rows.length)).toEqual([300, 300]);
     expect(lists[1]).toBe(lists[0]);
     expect(keys).toBe(300);
@@ -59,5 +64,41 @@ describe('a list while the copy is read', () => {
     await engine.load();
     expect(engine.store.find('notes', { title: 'late' }).map(({ id }) => id)).toEqual(['n5']);
     expect(engine.store.find('notes', { title: 't3' })).toHaveLength(43);
+  });
+});
+
+describe('who follows a collection', () => {
+  it('hears of the rows of a copy that arrives once a second, of its end and of what comes then at once', () => {
+    const clock = new ManualClock();
+    const replica = new Replica(1, sampleRulebook, clock);
+    let calls = 0;
+    replica.subscribe('notes', () => (calls += 1));
+    /** How often they were called at once, and a second later. */
+    const callsOf = (change: Partial<SyncState>): number[] => {
+      calls = 0;
+      const seq = replica.position + 1;
+      const nothing = { put: [], removed: [], conflictsPut: [], conflictsRemoved: [] };
+      const row = { id: `n${seq}`, version: 1, rev: seq, title: 'Rappeler' };
+      const state = { ...replica.state, ...change };
+      replica.commit(state, [{ ...nothing, seq, rows: [['notes', row.id, row, 0]] }]);
+      const atOnce = calls;
+      for (const ms of [1000, 50]) clock.advance(ms);
+      return [atOnce, calls];
+    };
+    const revision = replica.revision('notes');
+    expect(callsOf({ epoch: 'e' })).toEqual([1, 2]);
+    expect(callsOf({})).toEqual([0, 1]);
+    expect(callsOf({ lastSync: 1 })).toEqual([1, 2]);
+    expect(callsOf({})).toEqual([1, 1]);
+    expect(replica.revision('notes')).toBeGreaterThanOrEqual(revision + 5);
+    expect(replica.revision('documents')).toBe(0);
+  });
+
+  it('hears at once of what the person writes, though the copy is not there', async () => {
+    const { engine } = new Profile('new').open(newServer());
+    let calls = 0;
+    engine.store.subscribe('notes', () => (calls += 1));
+    await engine.execute('create_notes', { id: 'n2', title: 'Écrire', body: '' });
+    expect([calls, engine.store.isComplete]).toEqual([1, false]);
   });
 });
