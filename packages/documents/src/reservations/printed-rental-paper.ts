@@ -13,7 +13,7 @@ export interface RentalPaperRow {
   readonly isSection?: boolean | undefined;
 }
 
-/** A contract of rental, or a note of what came back (docs/product.md 'Rental papers'). */
+/** A contract of rental, a note of what came back, a list of what is to be prepared (docs/product.md 'Rental papers'). */
 export interface RentalPaper extends DocumentHead {
   readonly kind: 'rental-paper';
   readonly rentalPaper: RentalPaperName;
@@ -27,4 +27,4 @@ export interface RentalPaper extends DocumentHead {
   readonly rentalConditions?: string | undefined;
 }
 
-export type RentalPaperName = 'contract' | 'return';
+export type RentalPaperName = 'contract' | 'return' | 'pick-list';

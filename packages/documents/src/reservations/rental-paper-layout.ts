@@ -10,7 +10,7 @@ import type { Block } from '../layout/paginate.ts';
 import { columnX, type TableColumn } from '../layout/table/table-columns.ts';
 import { sectionBlocks } from '../layout/table/table-row.ts';
 import { textRow } from '../layout/table/text-row.ts';
-import { area, style } from '../layout/theme.ts';
+import { area, color, style } from '../layout/theme.ts';
 import type { RentalPaper, RentalPaperRow } from './printed-rental-paper.ts';
 import { paperColumn, rentalPaper as words } from './rental-paper.messages.ts';
 
@@ -21,6 +21,7 @@ const quantityAt = (edge: number): TableColumn => ({
   width: 40,
   align: 'right',
 });
+const TICK = 11;
 
 /** The columns of a row's cells, behind the designation. */
 function columnsOf({ rentalPaper: paper, rows }: RentalPaper): readonly TableColumn[] {
@@ -30,6 +31,12 @@ function columnsOf({ rentalPaper: paper, rows }: RentalPaper): readonly TableCol
       { label: paperColumn.state, edge: 320, width: 110, align: 'left' },
       quantityAt(area.width),
     ];
+  if (paper === 'pick-list')
+    return [
+      { ...NAME, width: 380 },
+      quantityAt(450),
+      { label: paperColumn.prepared, edge: area.width, width: 34, align: 'right' },
+    ];
   const hasValues = rows.some(({ cells }) => cells.length > 1);
   if (!hasValues) return [{ ...NAME, width: 420 }, quantityAt(area.width)];
   return [
@@ -37,6 +44,24 @@ function columnsOf({ rentalPaper: paper, rows }: RentalPaper): readonly TableCol
     quantityAt(300),
     { label: paperColumn.value, edge: 404, width: 88, align: 'right' },
     { label: paperColumn.total, edge: area.width, width: 88, align: 'right' },
+  ];
+}
+
+/** A box to tick with a pen, beside a row. */
+function ticked([first, ...rest]: Block[]): Block[] {
+  if (!first) return [];
+  return [
+    {
+      ...first,
+      draw(pen, top) {
+        first.draw(pen, top);
+        pen.box(
+          { x: area.right - TICK, y: top + 7, width: TICK, height: TICK },
+          { radius: 2, stroke: color.muted },
+        );
+      },
+    },
+    ...rest,
   ];
 }
 
@@ -73,6 +98,13 @@ const companySigns: Signatory = {
   source: 'signatureLivreur',
   signed: undefined,
 };
+const signs = (title: string): Signatory => ({ ...companySigns, title, hint: words.preparedHint });
+
+function signatories(paper: RentalPaper): readonly [Signatory, Signatory] {
+  if (paper.rentalPaper === 'pick-list') return [signs(words.prepared), signs(words.checked)];
+  return [clientOf(paper.signatureClient), companySigns];
+}
+
 export const rentalPaperLayout: KindLayout<RentalPaper> = {
   hero: ({ hero }) => hero,
   head: (paper) => ({
@@ -88,9 +120,12 @@ export const rentalPaperLayout: KindLayout<RentalPaper> = {
     return {
       columns,
       blocks: [
-        ...paper.rows.flatMap((row) => rowBlocks(measure, row, columns)),
+        ...paper.rows.flatMap((row) => {
+          const blocks = rowBlocks(measure, row, columns);
+          return paper.rentalPaper === 'pick-list' && !row.isSection ? ticked(blocks) : blocks;
+        }),
         ...paper.paragraphs.flatMap(({ label, text }) => paragraphBlocks(measure, label, text)),
-        signatureBlock(measure, [clientOf(paper.signatureClient), companySigns]),
+        signatureBlock(measure, signatories(paper)),
         ...conditionsPages(paper, measure),
       ],
     };

@@ -1,14 +1,16 @@
-// Every French word of the papers of a rental: its contract and the note of what came back.
+// Every French word of the papers of a rental: its contract, the note of what came back, what is to be prepared.
 import type { ReturnState } from '@zellige/domain/reservations/reservation.schema';
 
 export const paperTitle = {
   contract: 'CONTRAT DE LOCATION',
   return: 'BON DE RETOUR',
+  'pick-list': 'LISTE DE PRÉPARATION',
 } as const;
 
 export const paperFile = {
   contract: 'ContratLocation',
   return: 'BonRetour',
+  'pick-list': 'Preparation',
 } as const;
 
 export const rentalPaper = {
@@ -43,6 +45,17 @@ export const rentalPaper = {
     'Le matériel a été constaté dans l’état ci-dessus en présence du signataire. Les dommages et manquants relevés pourront être facturés.',
   company: 'Pour la société',
   companyHint: 'Nom, cachet et signature',
+  departure: 'Départ le',
+  unitNames: 'Unités :',
+  ofKit: (kit: string) => `Dans : ${kit}`,
+  leaving: (days: string) => `À charger pour le ${days}`,
+  forWhom: (departure: string) => `Pour ${departure}`,
+  noPlace: 'Sans emplacement',
+  missing: 'À trouver : rien de libre au dépôt',
+  manyDepartures: (count: number) => `${count} départs`,
+  prepared: 'Préparé par',
+  preparedHint: 'Nom, date et signature',
+  checked: 'Contrôlé au départ par',
 } as const;
 
 export const paperColumn = {
@@ -51,6 +64,7 @@ export const paperColumn = {
   value: 'Valeur unitaire HT',
   total: 'Valeur totale HT',
   state: 'État au retour',
+  prepared: 'Prêt',
 } as const;
 
 export const stateText: Readonly<Record<ReturnState, string>> = {

@@ -127,17 +127,17 @@ function untaken(notes: readonly DayNote[], moment: string): DayMove[] {
 const isOfOrder = (note: DayNote, { invoiceId, quoteId }: Reservation): boolean =>
   (invoiceId !== '' && note.factureId === invoiceId) || (quoteId !== '' && note.devisId === quoteId);
 
+/** Whether the reservation is one that lines of the note stand for. */
+export const carries = (note: DayNote, row: Reservation): boolean =>
+  note.items.some(
+    ({ lineId, reservationId }) =>
+      reservationId === row.id ||
+      (isOfOrder(note, row) && lineId !== '' && (lineId === row.lineId || lineId === row.invoiceLineId)),
+  );
+
 /** Whether a note will carry it, or has. */
 const isCarried = (row: Reservation, notes: readonly DayNote[]): boolean =>
-  notes.some(
-    (note) =>
-      (underWay.has(note.status) || handedOver.has(note.status)) &&
-      note.items.some(
-        ({ lineId, reservationId }) =>
-          reservationId === row.id ||
-          (isOfOrder(note, row) && lineId !== '' && (lineId === row.lineId || lineId === row.invoiceLineId)),
-      ),
-  );
+  notes.some((note) => (underWay.has(note.status) || handedOver.has(note.status)) && carries(note, row));
 
 /** One move of the reservations of one order at one moment. */
 function together(
@@ -241,10 +241,14 @@ const returnsDue = (rows: readonly Reservation[], moment: string): DayMove[] =>
     ),
   );
 
+/** Whether its goods are still to be taken off the shelves. */
+export const isToPick = ({ kind, isDone, state }: DayMove): boolean =>
+  kind === 'departure' && !isDone && state === null;
+
 const NO_HOUR = '24:00';
 
 /** By hour, what has none last; then by place and client. What is done comes behind. */
-const inOrder = (moves: readonly DayMove[]): DayMove[] =>
+export const inOrder = (moves: readonly DayMove[]): DayMove[] =>
   moves.toSorted((a, b) => {
     const [before, after] = [a, b].map(({ isDone, time, place, client }) =>
       [Number(isDone), time || NO_HOUR, place, client].join('/'),

@@ -5,6 +5,7 @@ import { deliveryActionWords } from '@zellige/domain/delivery-notes/delivery-not
 import type { Address } from '../../ui/navigation/address.ts';
 import {
   CircleCheck,
+  ClipboardList,
   FileDown,
   PackagePlus,
   PackageX,
@@ -13,6 +14,7 @@ import {
   Undo2,
   Warehouse,
 } from 'lucide-react';
+import { isPreparing } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import { hasGoodsAtClient } from '@zellige/domain/delivery-notes/returns/returned-goods';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import {
@@ -28,6 +30,7 @@ import { confirm, type Question } from '../../ui/dialogs/confirm.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { deliveryMessages as words } from './delivery-notes.messages.ts';
 import { deliveryTitle } from './delivery-status.tsx';
+import { pickListMessages as pickWords } from './pick-list/pick-list.messages.ts';
 
 export interface DeliveryTools extends DocumentTools, UndoTools {
   download: (note: DeliveryNote) => Promise<void>;
@@ -130,10 +133,21 @@ export const deliveryIncidents: readonly DeliveryRule[] = [
   },
 ];
 
+/** `pickListOf(['BL-012'])`: the way to the list of what is to be taken off the shelves for them. */
+export const pickListOf = (ids: readonly string[]): Address =>
+  `/day-moves/pick-list?notes=${encodeURIComponent(ids.join(','))}`;
+
 /** The note as a document. */
 export const deliveryDocumentActions: readonly DeliveryRule[] = [
   editAction(deliveryActions.edit, (note) => `/bon-livraison/${note.id}/edit`),
   pdfAction,
+  {
+    id: 'pick-list',
+    label: pickWords.action,
+    icon: ClipboardList,
+    isPossible: isPreparing,
+    run: ({ id }, { go }) => go(pickListOf([id])),
+  },
   {
     id: 'pdf-prices',
     label: words.actions.pdfWithPrices,

@@ -15,7 +15,7 @@ const paths = recordPaths('/bon-livraison');
 
 declare module '../../ui/navigation/address.ts' {
   interface ScreenPaths {
-    deliveryNotes: typeof paths;
+    deliveryNotes: typeof paths & { pickList: '/day-moves/pick-list' };
   }
 }
 
@@ -107,14 +107,20 @@ export const deliveryFeature: Feature = {
     collection: 'bonLivraison',
     Content: lazyPart(async () => (await import('./delivery-stop.tsx')).DeliveryStopActs, 'inline'),
   },
-  screens: recordScreens(paths, {
-    search: deliveryListSearch.parse,
-    list: lazyRouteComponent(() => import('./list/delivery-list-screen.tsx'), 'DeliveryListScreen'),
-    forms: lazyForms(
-      () => import('./form/delivery-form-screen.tsx'),
-      'NewDeliveryScreen',
-      'EditDeliveryScreen',
-    ),
-    record: lazyRouteComponent(() => import('./page/delivery-record-screen.tsx'), 'DeliveryRecordScreen'),
-  }),
+  screens: [
+    ...recordScreens(paths, {
+      search: deliveryListSearch.parse,
+      list: lazyRouteComponent(() => import('./list/delivery-list-screen.tsx'), 'DeliveryListScreen'),
+      forms: lazyForms(
+        () => import('./form/delivery-form-screen.tsx'),
+        'NewDeliveryScreen',
+        'EditDeliveryScreen',
+      ),
+      record: lazyRouteComponent(() => import('./page/delivery-record-screen.tsx'), 'DeliveryRecordScreen'),
+    }),
+    {
+      path: '/day-moves/pick-list',
+      component: lazyRouteComponent(() => import('./pick-list/pick-list-screen.tsx'), 'PickListScreen'),
+    },
+  ],
 };

@@ -31,8 +31,10 @@ async function referredUnit(tx: Tx, { reference }: DeliveryItem): Promise<Unit |
 /** What is looked up to know what a line takes: an operation's transaction, or the copy of a device. */
 export type StockReader = { [K in 'inventory' | 'products']: Pick<Tx[K], 'get' | 'find'> };
 
+type Named = Pick<DeliveryItem, 'inventoryId' | 'reference'>;
+
 /** The item of the stock that a line names by key, or whose serial number or key is its reference. */
-async function namedItem(tx: StockReader, line: DeliveryItem): Promise<InventoryItem | undefined> {
+async function namedItem(tx: StockReader, line: Named): Promise<InventoryItem | undefined> {
   for (const key of [line.inventoryId, line.reference]) {
     const item = key ? await tx.inventory.get(key) : undefined;
     if (isLive(item)) return item;
@@ -43,11 +45,7 @@ async function namedItem(tx: StockReader, line: DeliveryItem): Promise<Inventory
 }
 
 /** The items that hold units of the line's product, in a fixed order; none for what the stock does not follow. */
-async function productItems(
-  tx: StockReader,
-  { reference }: DeliveryItem,
-  place = '',
-): Promise<InventoryItem[]> {
+async function productItems(tx: StockReader, { reference }: Named, place = ''): Promise<InventoryItem[]> {
   const product = reference === '' ? undefined : await tx.products.get(reference);
   if (!product || product.isStocked === false) return [];
   const items = (await tx.inventory.find({ productId: product.id })).filter(isLive);
@@ -56,11 +54,7 @@ async function productItems(
 }
 
 /** The items that a line takes from where nobody chose its units, in that order. */
-export async function stockItems(
-  tx: StockReader,
-  line: DeliveryItem,
-  place?: string,
-): Promise<InventoryItem[]> {
+export async function stockItems(tx: StockReader, line: Named, place?: string): Promise<InventoryItem[]> {
   const named = await namedItem(tx, line);
   return named ? [named] : productItems(tx, line, place);
 }

@@ -3,19 +3,15 @@
 // is the rulebook's to say.
 
 import { useEffect, useState } from 'react';
-import type { CollectionName, Collections } from '@zellige/domain';
 import { isPreparing } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import type { DeliveryItem, DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { withReservedUnits } from '@zellige/domain/delivery-notes/stock/reserved-units';
 import { type ChoiceLine, choiceLines, stockItems } from '@zellige/domain/delivery-notes/stock/line-stock';
 import { isInHouse, unitsInOrder } from '@zellige/domain/inventory/units/unit.rules';
 import type { Unit } from '@zellige/domain/inventory/units/unit.schema';
-import type { AppEngine } from '../../../platform/engine/app-engine.ts';
 import { useEngine, useRowsReader } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { useEntered } from '../../../ui/dialogs/dialog-draft.tsx';
-
-/** What this device holds. */
-type Copy = Pick<AppEngine, 'get' | 'rows'>;
+import { type Copy, readerOf } from '../copy-reader.ts';
 
 /** What units are chosen for, with those that can be. */
 export interface LineUnitChoice extends ChoiceLine {
@@ -33,16 +29,6 @@ export function chosenItems(lines: readonly LineUnitChoice[], chosen: ChosenUnit
     return unitIds.length > 0 ? [{ id, unitIds }] : [];
   });
 }
-
-const readerOf = <C extends CollectionName>(copy: Copy, collection: C) => ({
-  get: async (id: string | number) => copy.get(collection, String(id)),
-  find: async (filter: Partial<Collections[C]>) => {
-    const fields = Object.entries(filter);
-    const where = (row: Collections[C]) =>
-      fields.every(([field, value]) => row[field as keyof Collections[C]] === value);
-    return [...copy.rows(collection, { where })];
-  },
-});
 
 const stockReader = (copy: Copy) => ({
   inventory: readerOf(copy, 'inventory'),

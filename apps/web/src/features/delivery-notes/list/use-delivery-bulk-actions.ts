@@ -1,11 +1,18 @@
 // The bar over ticked delivery notes acts on those alone for which the rulebook allows it.
 
-import { Truck } from 'lucide-react';
+import { ClipboardList, Truck } from 'lucide-react';
+import { useMemo } from 'react';
 import { deliveryActions } from '@zellige/domain/delivery-notes/delivery-note.actions';
 import { deliveryActionWords } from '@zellige/domain/delivery-notes/delivery-note-actions.messages';
+import { isPreparing } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { archiveBulk } from '../../../documents/archive-bulk.ts';
 import { type BulkOperation, useBulk } from '../../../records/actions/use-bulk.ts';
+import type { BulkAction } from '../../../ui/data-table/bulk-bar.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { useGo } from '../../../ui/navigation/use-go.ts';
+import { pickListOf } from '../delivery-actions.ts';
+import { pickListMessages } from '../pick-list/pick-list.messages.ts';
 import { deliveryMessages as words } from '../delivery-notes.messages.ts';
 
 const operations: readonly BulkOperation<DeliveryNote>[] = [
@@ -20,5 +27,20 @@ const operations: readonly BulkOperation<DeliveryNote>[] = [
   archiveBulk('bonLivraison', deliveryActions.archive, words.done.manyArchived),
 ];
 
-/** Ship and archive. */
-export const useDeliveryBulkActions = () => useBulk(operations, words.done.nothing);
+/** What is to be taken off the shelves for the ticked ones, ship and archive. */
+export function useDeliveryBulkActions(): readonly BulkAction<DeliveryNote>[] {
+  const bulk = useBulk(operations, words.done.nothing);
+  const go = useGo();
+  return useMemo(() => {
+    const pick: BulkAction<DeliveryNote> = {
+      label: pickListMessages.action,
+      icon: ClipboardList,
+      onAction(rows) {
+        const ids = rows.filter(isPreparing).map(({ id }) => id);
+        if (ids.length > 0) go(pickListOf(ids));
+        else toast.info({ title: words.done.nothing });
+      },
+    };
+    return [pick, ...bulk];
+  }, [bulk, go]);
+}

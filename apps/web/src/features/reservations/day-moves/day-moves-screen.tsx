@@ -2,10 +2,10 @@
 // hand; everything comes from the copy of the device.
 
 import { addDays, formatLongDay, isDay } from '@zellige/domain/kernel/values/dates';
-import type { DayMove, DayMoves } from '@zellige/domain/reservations/day-moves';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type DayMove, type DayMoves, isToPick } from '@zellige/domain/reservations/day-moves';
+import { ChevronLeft, ChevronRight, ClipboardList } from 'lucide-react';
 import { today } from '../../../platform/clock.ts';
-import { Button } from '../../../ui/press/button.tsx';
+import { Button, ButtonLink } from '../../../ui/press/button.tsx';
 import { Skeleton } from '../../../ui/layout/card.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -29,12 +29,19 @@ export function DayMovesScreen() {
       <PageHeader
         title={words.title}
         subtitle={<span className="first-letter:uppercase">{formatLongDay(day)}</span>}
+        actions={[...moves.departures, ...moves.late].some(isToPick) ? <PickListLink day={day} /> : null}
       />
       <DaySwitch day={day} />
       {isLoading ? isCut ? <NotHere /> : <Waiting /> : <Day moves={moves} />}
     </Page>
   );
 }
+
+const PickListLink = ({ day }: { day: string }) => (
+  <ButtonLink to={`/day-moves/pick-list?jour=${day}`} icon={ClipboardList} className="phone:h-12!">
+    {words.pickList}
+  </ButtonLink>
+);
 
 function Day({ moves: { departures, returns, late } }: { moves: DayMoves }) {
   if (departures.length + returns.length + late.length === 0)

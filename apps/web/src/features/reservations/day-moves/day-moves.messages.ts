@@ -40,6 +40,7 @@ export const dayMoveMessages = {
   openNoteOf: (client: string) => `Ouvrir le bon : ${client}`,
   prepareNote: 'Préparer le bon',
   prepareNoteOf: (client: string) => `Préparer le bon : ${client}`,
+  pickList: 'Liste de préparation',
   takeBack: 'Retour',
   takeBackOf: (client: string) => `Enregistrer le retour : ${client}`,
   noClient: 'Client non précisé',

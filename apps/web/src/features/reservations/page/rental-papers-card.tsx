@@ -3,13 +3,13 @@
 import { reservationActions } from '@zellige/domain/reservations/reservation.actions';
 import type { RentalPaperKind } from '@zellige/domain/reservations/papers/rental-paper.schema';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
-import { FileDown, PenLine } from 'lucide-react';
+import { ClipboardList, FileDown, PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { useAllows } from '../../../platform/engine/hooks/guard-hooks.ts';
 import { formatInstant } from '../../../ui/format.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { lazyPart } from '../../../ui/navigation/lazy-part.tsx';
-import { Button } from '../../../ui/press/button.tsx';
+import { Button, ButtonLink } from '../../../ui/press/button.tsx';
 import { IconButton } from '../../../ui/press/icon-button.tsx';
 import { paperMessages as words } from './rental-papers.messages.ts';
 import { type RentalPaperState, useRentalPaperPdf, useRentalPapers } from './use-rental-papers.ts';
@@ -24,7 +24,8 @@ export function RentalPapersCard({ reservation }: { reservation: Reservation }) 
   const { contract, back } = useRentalPapers(reservation);
   const [asked, ask] = useState<RentalPaperKind | null>(null);
   const shown = [contract, back].filter(({ lines, signed }) => lines.length > 0 || signed.length > 0);
-  if (shown.length === 0) return null;
+  const isToPick = reservation.state === 'ferme';
+  if (shown.length === 0 && !isToPick) return null;
   const close = () => ask(null);
   return (
     <Card title={words.title}>
@@ -34,6 +35,17 @@ export function RentalPapersCard({ reservation }: { reservation: Reservation }) 
             <Paper reservation={reservation} paper={paper} onSign={() => ask(paper.kind)} />
           </li>
         ))}
+        {isToPick ? (
+          <li>
+            <ButtonLink
+              to={`/day-moves/pick-list?reservations=${encodeURIComponent(reservation.id)}`}
+              icon={ClipboardList}
+              className="h-12! w-full"
+            >
+              {words.pickList}
+            </ButtonLink>
+          </li>
+        ) : null}
       </ul>
       {asked === 'contrat' ? <SignContract id={reservation.id} onClose={close} /> : null}
       {asked === 'retour' ? <SignReturn id={reservation.id} onClose={close} /> : null}

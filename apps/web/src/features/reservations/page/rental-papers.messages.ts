@@ -6,6 +6,7 @@ const names: Record<RentalPaperKind, string> = { contrat: 'Contrat de location',
 export const paperMessages = {
   title: 'Papiers de la location',
   names,
+  pickList: 'Liste de préparation',
   unsigned: 'Non signé',
   signedBy: (name: string, at: string) => `Signé par ${name}, le ${at}`,
   changed: 'Modifié depuis la signature : faites signer la nouvelle version',
