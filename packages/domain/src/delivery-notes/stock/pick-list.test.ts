@@ -1,5 +1,6 @@
 // What the depot takes off its shelves for departures (docs/product.md 'Pick list').
 import { describe, expect, it } from 'vitest';
+import type { Collections } from '../../kernel/identity/collection-map.ts';
 import type { Reservation } from '../../reservations/reservation.schema.ts';
 import { openScene } from '../../testing/scenes/scene.ts';
 import type { DeliveryNote } from '../delivery-note.schema.ts';
@@ -34,17 +35,13 @@ async function openStore() {
     quantity: 10,
   });
   const tableOf = <C extends keyof PickReader>(collection: C) => ({
-    get: (id: string) => Promise.resolve(engine.row(collection, id)),
-    find: (filter: object) =>
-      Promise.resolve(
-        engine
-          .all(collection)
-          .filter((row) =>
-            Object.entries(filter).every(
-              ([field, value]) => (row as unknown as Record<string, unknown>)[field] === value,
-            ),
-          ),
-      ),
+    get: async (id: string | number) => engine.row(collection, String(id)),
+    find: async (filter: Partial<Collections[C]>) =>
+      engine
+        .all(collection)
+        .filter((row) =>
+          Object.entries(filter).every(([field, value]) => row[field as keyof Collections[C]] === value),
+        ),
   });
   const reader = {
     inventory: tableOf('inventory'),

@@ -106,7 +106,7 @@ async function asksOf(reader: PickReader, { key, note, reservations }: Picking):
 }
 
 /** Units of one item at one place, for one ask. */
-interface Taken {
+interface Supply {
   ask: Ask;
   place: string;
   quantity: number;
@@ -151,7 +151,7 @@ class Shelves {
     ask: Ask,
     item: InventoryItem,
     { most, isAllowed }: { most: number; isAllowed: (unit: Unit) => boolean },
-  ): Promise<Taken[]> {
+  ): Promise<Supply[]> {
     const units = (await this.#unitsOf(item)).filter(isAllowed).slice(0, most);
     this.#leave(item, units, units.length);
     const places = Map.groupBy(units, (unit) => unit.place || item.location);
@@ -159,7 +159,7 @@ class Shelves {
   }
 
   /** Units that nobody follows, or that this device has no row of. */
-  takeCount(ask: Ask, item: InventoryItem, most: number): Taken[] {
+  takeCount(ask: Ask, item: InventoryItem, most: number): Supply[] {
     const isKnown = (this.#standing.get(item.id)?.length ?? 0) > 0;
     const quantity = isKnown ? 0 : Math.max(0, Math.min(most, this.#leftOf(item)));
     if (quantity === 0) return [];
@@ -168,20 +168,20 @@ class Shelves {
   }
 }
 
-const sum = (taken: readonly Taken[]): number => taken.reduce((total, { quantity }) => total + quantity, 0);
+const sum = (taken: readonly Supply[]): number => taken.reduce((total, { quantity }) => total + quantity, 0);
 
 /** Everything that the asks take: chosen units first, so that no other departure is given them. */
-async function takenFor(
+async function supplyOf(
   shelves: Shelves,
   asks: readonly Ask[],
   isPromised: (unit: Unit, stretch: Stretch) => boolean,
-): Promise<Map<Ask, Taken[]>> {
-  const taken = new Map<Ask, Taken[]>(asks.map((ask) => [ask, []]));
+): Promise<Map<Ask, Supply[]>> {
+  const taken = new Map<Ask, Supply[]>(asks.map((ask) => [ask, []]));
   // What the stock does not know of is loaded all the same.
   for (const ask of asks.filter(({ items }) => items.length === 0))
     taken.set(ask, [{ ask, place: '', quantity: ask.quantity, units: [] }]);
   const missingOf = (ask: Ask) => ask.quantity - sum(taken.get(ask) ?? []);
-  const add = (ask: Ask, more: readonly Taken[]) => taken.get(ask)?.push(...more);
+  const add = (ask: Ask, more: readonly Supply[]) => taken.get(ask)?.push(...more);
   for (const ask of asks)
     for (const item of ask.items) {
       const isAllowed = ({ id }: Unit) => ask.unitIds.includes(id);
@@ -213,7 +213,7 @@ async function promisedToOthers(reader: PickReader, pickings: readonly Picking[]
     firm.some((row) => row.unitIds.includes(id) && overlaps(row, stretch));
 }
 
-function rowsOf(taken: readonly Taken[]): PickRow[] {
+function rowsOf(taken: readonly Supply[]): PickRow[] {
   const rows = new Map<string, PickRow>();
   for (const { ask, quantity, units } of taken) {
     const { name, kit, picking } = ask;
@@ -231,12 +231,12 @@ const inWords = (a: string, b: string): number => a.localeCompare(b, 'fr', { num
 export async function pickList(reader: PickReader, pickings: readonly Picking[]): Promise<PickPlace[]> {
   const asks: Ask[] = [];
   for (const picking of pickings) asks.push(...(await asksOf(reader, picking)));
-  const taken = await takenFor(new Shelves(reader), asks, await promisedToOthers(reader, pickings));
+  const taken = await supplyOf(new Shelves(reader), asks, await promisedToOthers(reader, pickings));
   const places = Map.groupBy([...taken.values()].flat(), ({ place }) => place.trim());
   const found = [...places]
     .toSorted(([a], [b]) => Number(a === '') - Number(b === '') || inWords(a, b))
     .map(([place, here]) => ({ place, isMissing: false, rows: rowsOf(here) }));
-  const missing = asks.flatMap((ask): Taken[] => {
+  const missing = asks.flatMap((ask): Supply[] => {
     const quantity = ask.quantity - sum(taken.get(ask) ?? []);
     return quantity > 0 ? [{ ask, place: '', quantity, units: [] }] : [];
   });
