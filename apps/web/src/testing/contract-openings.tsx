@@ -1,6 +1,7 @@
 // The dialogs of contracts that write, with what it takes to open them and to press their button.
 
 import { RenewDialog } from '../features/contracts/dialogs/renew-dialog.tsx';
+import { SettleDialog } from '../features/contracts/dialogs/settle-dialog.tsx';
 import { SuspensionDialog } from '../features/contracts/dialogs/suspension-dialog.tsx';
 import { TerminateDialog } from '../features/contracts/dialogs/terminate-dialog.tsx';
 import type { OpeningRows } from './opening-rows.ts';
@@ -15,6 +16,10 @@ export const contractOpenings = {
   '../features/contracts/dialogs/renew-dialog.tsx': {
     dialog: (rows: OpeningRows) => <RenewDialog id={rows.contract} onClose={close} />,
     submit: /^renouveler$/i,
+  },
+  '../features/contracts/dialogs/settle-dialog.tsx': {
+    dialog: (rows: OpeningRows) => <SettleDialog id={rows.endedContract} onClose={close} />,
+    submit: /^faire l’avoir$/i,
   },
   '../features/contracts/dialogs/terminate-dialog.tsx': {
     dialog: (rows: OpeningRows) => <TerminateDialog id={rows.contract} onClose={close} />,

@@ -25,6 +25,8 @@ export interface OpeningRows {
   creditNote: string;
   /** One that is active, with a last day. */
   contract: string;
+  /** A contract that ended within days that were billed. */
+  endedContract: string;
 }
 
 const line = { name: 'Écran', quantity: 2, unitPrice: 100, vatRate: 20 };
@@ -37,6 +39,16 @@ async function activeContract(make: Make): Promise<string> {
   const input = { title: 'Maintenance', client: 'Atlas', items: [promised], ...days };
   const id = await make('create_contracts', input);
   return make('activate_contracts', { id });
+}
+
+/** Billed for a month of which it runs one day. */
+async function endedContract(make: Make): Promise<string> {
+  const startDate = '2026-10-01';
+  const items = [{ ...line, type: 'service' }];
+  const id = await make('create_contracts', { title: 'Hébergement', client: 'Atlas', items, startDate });
+  await make('activate_contracts', { id });
+  await make('bill_contracts', { id, from: startDate });
+  return make('terminate_contracts', { id, date: startDate, reason: 'Vente' });
 }
 
 /** A validated sheet with a part of that item. */
@@ -97,6 +109,7 @@ export async function openingRows(): Promise<OpeningRows> {
     credited,
     creditNote,
     contract: await activeContract(make),
+    endedContract: await endedContract(make),
     note,
     delivered,
     payment,

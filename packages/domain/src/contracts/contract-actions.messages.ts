@@ -9,6 +9,13 @@ export const contractActionWords = actionWords(contractSubject.nouns, {
   suspend: { do: 'Suspendre', past: 'suspendu' },
   resume: { do: 'Reprendre', past: 'repris' },
   terminate: { do: 'Résilier', past: 'résilié' },
+  settle: {
+    do: 'Régler les jours facturés',
+    done: 'Jours facturés réglés',
+    history: 'a réglé les jours facturés que le contrat ne court plus',
+    past: 'réglé',
+    more: ': jours facturés après son terme',
+  },
   end: { past: 'terminé', history: 'a terminé le contrat, arrivé à son dernier jour' },
   renew: { do: 'Renouveler', past: 'renouvelé' },
   revise: { do: 'Réviser les prix', past: 'révisé' },

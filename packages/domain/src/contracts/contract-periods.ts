@@ -2,9 +2,16 @@
 import type { Tone } from '../kernel/text/tone.ts';
 import { sumAmounts } from '../kernel/values/money.ts';
 import { computeTotals } from '../documents/totals.ts';
-import { daysLeft, type DuePeriod, nextPeriods } from '../recurrence/due-periods.ts';
+import { daysLeft, type DuePeriod, nextPeriods, type OpenPeriod } from '../recurrence/due-periods.ts';
+import { proRata } from '../recurrence/pro-rata.ts';
 import type { Period } from '../recurrence/rhythm.ts';
-import { billingPlanOf, bills, type CoveringInvoice, liveInvoices } from './contract.rules.ts';
+import {
+  billingPlanOf,
+  bills,
+  coveredPeriods,
+  type CoveringInvoice,
+  liveInvoices,
+} from './contract.rules.ts';
 import type { Contract } from './contract.schema.ts';
 import { periodLines } from './period-lines.ts';
 
@@ -16,6 +23,7 @@ export const periodStates = [
   'facturée',
   'sautée',
   'suspendue',
+  'rendue',
 ] as const;
 export type PeriodState = (typeof periodStates)[number];
 
@@ -28,6 +36,7 @@ export const periodStateTones: Record<PeriodState, Tone> = {
   facturée: 'green',
   sautée: 'gray',
   suspendue: 'amber',
+  rendue: 'violet',
 };
 
 /** A period of a contract, or the part of one. */
@@ -112,20 +121,43 @@ interface ListedInvoice extends CoveringInvoice {
   total: number;
 }
 
+/** An invoice has the days that no credit note gave back, at their part of its price. */
 const billedPeriods = (invoices: readonly ListedInvoice[]): ContractPeriod[] =>
-  liveInvoices(invoices).map(({ id, number, date, period, subtotal, discount, total }) => ({
-    ...period,
-    due: date,
-    state: 'facturée',
-    reason: '',
-    invoiceId: id,
-    invoiceNumber: number,
-    prorata: false,
-    amount: sumAmounts([subtotal, -discount]),
-    total,
-  }));
+  liveInvoices(invoices).flatMap((invoice) => {
+    const { id, number, date, period, subtotal, discount, total } = invoice;
+    const net = sumAmounts([subtotal, -discount]);
+    return coveredPeriods([invoice]).map((span) => ({
+      ...span,
+      due: date,
+      state: 'facturée',
+      reason: '',
+      invoiceId: id,
+      invoiceNumber: number,
+      prorata: span.from !== period.from || span.to !== period.to,
+      amount: proRata(net, period, span),
+      total: proRata(total, period, span),
+    }));
+  });
 
 const unbilled = { due: '', invoiceId: null, invoiceNumber: null, prorata: false, amount: 0, total: 0 };
+
+/** Days that a credit note gave back and that are nothing else since. */
+const creditedPeriods = (
+  invoices: readonly ListedInvoice[],
+  others: readonly OpenPeriod[],
+): ContractPeriod[] =>
+  liveInvoices(invoices).flatMap(({ id, number, creditedDays = [] }) =>
+    creditedDays
+      .flatMap((span) => daysLeft(span, others))
+      .map((span) => ({
+        ...unbilled,
+        ...span,
+        state: 'rendue' as const,
+        reason: '',
+        invoiceId: id,
+        invoiceNumber: number,
+      })),
+  );
 
 /** All of them until today and the next `count`, the first one first. */
 export function periodsOf(
@@ -142,5 +174,8 @@ export function periodsOf(
   const paused = contract.pauses
     .flatMap(({ from, to = today }) => daysLeft({ from, to }, billed))
     .map((span) => ({ ...unbilled, ...span, state: 'suspendue' as const, reason: '' }));
-  return [...billed, ...shown, ...skipped, ...paused].toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  const credited = creditedPeriods(invoices, [...billed, ...toCome, ...skipped, ...contract.pauses]);
+  return [...billed, ...shown, ...skipped, ...paused, ...credited].toSorted((a, b) =>
+    a.from < b.from ? -1 : 1,
+  );
 }

@@ -1,5 +1,5 @@
-// The steps of a contract: activated, suspended, resumed, revised, renewed, ended (docs/product.md 'Contracts'). Each leaves the days that
-// are invoiced as they are.
+// The steps of a contract: activated, resumed, revised, renewed, over (docs/product.md 'Contracts'). Each leaves the days that are invoiced
+// as they are; those that may give some back stand in credit-notes/contract-days.
 import { dayOf, instantOf } from '../kernel/facts/happened.ts';
 import { type OperationContext, recordOperation, type Tx } from '../kernel/operations/operation.ts';
 import { fail, ok, type Result } from '../kernel/failures/result.ts';
@@ -8,7 +8,14 @@ import type { NewLine } from '../documents/lines.ts';
 import { contractActions } from './contract.actions.ts';
 import { contractLines, periodFigures } from './contract-figures.ts';
 import { contractMessages as words } from './contract.messages.ts';
-import { contractTransitions, isOver, lastDayOf, latestLines, withNext } from './contract.rules.ts';
+import {
+  contractTransitions,
+  isOver,
+  keptUntil,
+  lastDayOf,
+  latestLines,
+  withNext,
+} from './contract.rules.ts';
 import {
   type Contract,
   contractReference,
@@ -16,8 +23,6 @@ import {
   renewContractInput,
   resumeContractInput,
   reviseContractInput,
-  suspendContractInput,
-  terminateContractInput,
 } from './contract.schema.ts';
 import { raisedLines } from './follow-up/indexation.ts';
 import { coveredDays } from './covered-days.ts';
@@ -32,7 +37,7 @@ const outside = (field: string, sentence: string): Result<never> =>
   fail('validation_failed', sentence, { [field]: sentence });
 
 /** A day of the contract: neither before its first one nor after its last one. */
-function checkWithin(contract: Contract, day: string, field: string): Result<true> {
+export function checkWithin(contract: Contract, day: string, field: string): Result<true> {
   if (day < contract.startDate) return outside(field, words.beforeStart(contract.startDate));
   const last = lastDayOf(contract);
   return last !== '' && day > last ? outside(field, words.afterEnd(last)) : ok(true);
@@ -52,18 +57,6 @@ export const activateContract = recordOperation('activate', 'contracts', {
   },
 });
 
-export const suspendContract = recordOperation('suspend', 'contracts', {
-  ...contractActions.suspend,
-  input: suspendContractInput,
-  async run(tx, contract, { from: day }, ctx) {
-    const from = day ?? dayOf(ctx);
-    const within = checkWithin(contract, from, 'from');
-    if (!within.ok) return within;
-    const pauses = [...contract.pauses, { from }];
-    return put(tx, { ...contract, pauses, status: contractTransitions.suspend.to }, ctx);
-  },
-});
-
 /** From that day on it counts again; a day before the pause takes the pause away. */
 function resumed(pauses: Contract['pauses'], from: string): Contract['pauses'] {
   return pauses.flatMap((pause) => {
@@ -80,19 +73,8 @@ export const resumeContract = recordOperation('resume', 'contracts', {
     const within = checkWithin(contract, from, 'from');
     if (!within.ok) return within;
     const pauses = resumed(contract.pauses, from);
-    return put(tx, { ...contract, pauses, status: contractTransitions.resume.to }, ctx);
-  },
-});
-
-/** Its last day is that one: the days after it are not billed, and the period that it cuts is by days. */
-export const terminateContract = recordOperation('terminate', 'contracts', {
-  ...contractActions.terminate,
-  input: terminateContractInput,
-  async run(tx, contract, { date, reason }, ctx) {
-    const within = checkWithin(contract, date, 'date');
-    if (!within.ok) return within;
-    const termination = { date, reason };
-    return put(tx, { ...contract, termination, status: contractTransitions.terminate.to }, ctx);
+    const keptDays = keptUntil(contract, from);
+    return put(tx, { ...contract, pauses, keptDays, status: contractTransitions.resume.to }, ctx);
   },
 });
 

@@ -32,6 +32,9 @@ function archiveRefusal(contract: Contract): Failure | null {
   return contract.nextDue === '' ? null : fail('lines_locked', words.toBill).error;
 }
 
+const settledRefusal = ({ owedDays = 0 }: Contract): Failure | null =>
+  owedDays > 0 ? null : fail('illegal_transition', words.nothingOwed).error;
+
 /** Something is to be billed. */
 const linesRefusal = ({ items, visits }: Contract): Failure | null =>
   visits !== null || items.some(isTotalled)
@@ -53,6 +56,10 @@ export const contractActions = {
     (contract) => stepRefusal(contract, 'terminate'),
     step('terminate'),
   ),
+  /** Somebody decides on billed days behind its end or in a pause. */
+  settle: guard<Contract>('contracts.edit', settledRefusal, {
+    condition: 'it was billed for days that it does not run',
+  }),
   renew: guard<Contract>(
     'contracts.edit',
     (contract) => stepRefusal(contract, 'renew') ?? endlessRefusal(contract),

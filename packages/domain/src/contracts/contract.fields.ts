@@ -50,6 +50,8 @@ export const contractFields = {
   revisions: hidden('Révisions'),
   pauses: hidden('Suspensions'),
   skipped: hidden('Périodes sautées'),
+  keptDays: hidden('Jours facturés gardés'),
+  owedDays: hidden('Jours à rendre'),
   'termination.date': field('Résilié le', 'day'),
   'termination.reason': field('Motif de résiliation', 'long'),
   nextFrom: hidden('Prochaine période'),

@@ -8,7 +8,7 @@ import {
   type RecordListOf,
 } from '../kernel/records/record-list.ts';
 import { addDays } from '../kernel/values/dates.ts';
-import { all, before, type Condition, is, not } from '../kernel/records/row-condition.ts';
+import { all, before, type Condition, is, not, positive } from '../kernel/records/row-condition.ts';
 import { isContractOpen } from './contract.rules.ts';
 import type { Contract } from './contract.schema.ts';
 
@@ -17,6 +17,7 @@ export const ARCHIVED = 'archives';
 
 export const WAITING = 'en-attente';
 export const ENDING = 'fin-proche';
+export const OWED = 'a-rendre';
 /** Days before the end of a contract from which it is told. */
 export const ENDING_DAYS = 60;
 
@@ -32,15 +33,19 @@ export const contractList = {
     ...period('startDate'),
     unitId: { kind: 'has', field: 'unitIds', describes: 'A unit that it covers' },
     standing: derived({
-      values: [WAITING, ENDING],
+      values: [WAITING, ENDING, OWED],
       isTimed: true,
-      describes: `\`${WAITING}\`: a due period cannot be billed; \`${ENDING}\`: it ends within ${ENDING_DAYS} days`,
-      keeps: (contract: Contract, value, { day }) =>
-        value === WAITING ? contract.waiting !== null : isEnding(contract, day),
-      where: (value, { day }) =>
-        value === WAITING
+      describes: `\`${WAITING}\`: a due period cannot be billed; \`${ENDING}\`: it ends within ${ENDING_DAYS} days; \`${OWED}\`: it was billed for days that it does not run`,
+      keeps: (contract: Contract, value, { day }) => {
+        if (value === OWED) return (contract.owedDays ?? 0) > 0;
+        return value === WAITING ? contract.waiting !== null : isEnding(contract, day);
+      },
+      where: (value, { day }) => {
+        if (value === OWED) return positive('owedDays');
+        return value === WAITING
           ? waits
-          : all(open, not(is('endDate', '')), before('endDate', addDays(day, ENDING_DAYS + 1))),
+          : all(open, not(is('endDate', '')), before('endDate', addDays(day, ENDING_DAYS + 1)));
+      },
     }),
   },
   sorts: {

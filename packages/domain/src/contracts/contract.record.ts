@@ -43,6 +43,11 @@ export const contractRecord = recordOf<Contract>()({
   revisions: z.array(z.object({ from: day, items: z.array(documentLine) })),
   pauses: z.array(z.object({ from: day, to: day.optional() })),
   skipped: z.array(z.object({ from: day, to: day, reason: z.string() })),
+  keptDays: z
+    .array(z.object({ from: day, to: day, reason: z.string() }))
+    .exactOptional()
+    .describe('Billed days that it does not run any more, not given back'),
+  owedDays: z.int().exactOptional().describe('Such days that nobody has decided on'),
   termination: z.object({ date: day, reason: z.string() }).nullable(),
   activatedAt: instant.nullable(),
   nextFrom: dayOrNone.describe('First day of the period that is billed next'),

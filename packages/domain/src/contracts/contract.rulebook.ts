@@ -9,11 +9,12 @@ import * as rentals from './rentals/rental-contract.operations.ts';
 import * as returns from './rentals/rental-return.operations.ts';
 import * as periods from './contract-periods.operations.ts';
 
-const pastIn = ({ status, revisions, pauses, skipped, termination, activatedAt }: StoredRow) => ({
+const pastIn = ({ status, revisions, pauses, skipped, keptDays, termination, activatedAt }: StoredRow) => ({
   status,
   revisions,
   pauses,
   skipped,
+  keptDays,
   termination,
   activatedAt,
 });
@@ -27,6 +28,6 @@ export const contractRulebook = {
     withheld: ['takenOver'],
     remark: 'notes',
     made: ({ row }) => ({ takenOver: pastIn(row) }),
-    follows: ['nextFrom', 'nextDue', 'waiting', 'reservationIds'],
+    follows: ['nextFrom', 'nextDue', 'owedDays', 'waiting', 'reservationIds'],
   },
 } satisfies Rulebook;

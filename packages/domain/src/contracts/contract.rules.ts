@@ -6,9 +6,10 @@ import type { Tone } from '../kernel/text/tone.ts';
 import { stepsOf, type Transitions } from '../kernel/records/transitions.ts';
 import { addDays } from '../kernel/values/dates.ts';
 import { type DocumentLine, isTotalled } from '../documents/lines.ts';
-import { type BillingPlan, nextPeriods } from '../recurrence/due-periods.ts';
+import { type BillingPlan, daysLeft, nextPeriods, type OpenPeriod } from '../recurrence/due-periods.ts';
+import { daysIn } from '../recurrence/pro-rata.ts';
 import type { Period, Rhythm } from '../recurrence/rhythm.ts';
-import type { Contract, ContractStatus } from './contract.schema.ts';
+import type { Contract, ContractStatus, SkippedPeriod } from './contract.schema.ts';
 
 /** The colour of each status on screens. */
 export const contractStatusTones: Record<ContractStatus, Tone> = {
@@ -77,6 +78,7 @@ export interface CoveringInvoice {
   number: string | null;
   status: string;
   period?: Period | undefined;
+  creditedDays?: readonly Period[] | undefined;
 }
 
 export const liveInvoices = <I extends CoveringInvoice>(invoices: readonly I[]): (I & { period: Period })[] =>
@@ -84,6 +86,24 @@ export const liveInvoices = <I extends CoveringInvoice>(invoices: readonly I[]):
     (invoice): invoice is I & { period: Period } =>
       invoice.status !== 'Annulée' && invoice.period !== undefined,
   );
+
+/** The days that they have: those that a credit note gave back are left out. */
+export const coveredPeriods = (invoices: readonly CoveringInvoice[]): Period[] =>
+  liveInvoices(invoices).flatMap(({ period, creditedDays = [] }) => daysLeft(period, creditedDays));
+
+/** The days that were decided to be kept, before that one: those from it on are decided on anew. */
+export const keptUntil = ({ keptDays = [] }: Pick<Contract, 'keptDays'>, day: string): SkippedPeriod[] =>
+  keptDays.flatMap((one) => daysLeft(one, [{ from: day }]).map((span) => ({ ...one, ...span })));
+
+type Stopped = Pick<Contract, 'pauses' | 'keptDays'> & Timed;
+
+/** The days of a span that are behind the end of the contract or paused, and that nobody decided to keep. */
+export function owedDays(contract: Stopped, span: Period): Period[] {
+  const last = lastDayOf(contract);
+  const stopped: OpenPeriod[] = [...contract.pauses, ...(last === '' ? [] : [{ from: addDays(last, 1) }])];
+  const running = daysLeft(span, stopped);
+  return daysLeft(span, [...running, ...(contract.keptDays ?? [])]);
+}
 
 type Billed = Pick<Contract, 'billing' | 'pauses' | 'skipped' | 'items' | 'revisions' | 'status'> & Timed;
 
@@ -108,15 +128,21 @@ export const bills = ({ status, items, revisions }: Billed): boolean =>
   status !== 'Brouillon' &&
   [items, ...revisions.map((one) => one.items)].some((lines) => lines.some(isTotalled));
 
-/** The contract with the period that it bills next; what kept another one from being billed is over. */
-export function withNext<C extends Billed & Pick<Contract, 'waiting'>>(
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+
+/**
+ * The contract with the period that it bills next and how many billed days it owes back; what kept another period from being billed is
+ * over.
+ */
+export function withNext<C extends Billed & Pick<Contract, 'waiting' | 'keptDays'>>(
   contract: C,
   covered: readonly Period[],
-): C & Pick<Contract, 'nextFrom' | 'nextDue'> {
+): C & Pick<Contract, 'nextFrom' | 'nextDue' | 'owedDays'> {
   const [next] = bills(contract) ? nextPeriods(billingPlanOf(contract, covered), 1) : [];
   const { from: nextFrom = '', due: nextDue = '' } = next ?? {};
   const waiting = contract.waiting?.from === nextFrom ? contract.waiting : null;
-  return { ...contract, nextFrom, nextDue, waiting };
+  const owed = covered.flatMap((span) => owedDays(contract, span));
+  return { ...contract, nextFrom, nextDue, waiting, owedDays: sumOf(owed.map(daysIn)) };
 }
 
 /** The day after the last one, from which a contract without tacit renewal is over. */

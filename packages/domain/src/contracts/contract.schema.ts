@@ -124,6 +124,7 @@ const importedContract = z.object({
   revisions: list(z.object({ from: day, items: lines }), MAX_COUNT).optional(),
   pauses: list(z.object({ from: day, to: day.optional() }), MAX_UNITS).optional(),
   skipped: list(z.object({ from: day, to: day, reason: text(500).default('') }), MAX_UNITS).optional(),
+  keptDays: list(z.object({ from: day, to: day, reason: text(500).default('') }), MAX_UNITS).optional(),
   termination: z
     .object({ date: day, reason: text(500) })
     .nullable()
@@ -145,9 +146,7 @@ export const contractReference = z.object({ id: idText });
 /** It is over by that day, or today. */
 export const endContractInput = z.object({ id: idText, upTo: day.optional() });
 /** Today where no day is said. */
-export const suspendContractInput = z.object({ id: idText, from: day.optional() });
 export const resumeContractInput = z.object({ id: idText, from: day.optional() });
-export const terminateContractInput = z.object({ id: idText, date: day, reason: requiredText(500) });
 export const renewContractInput = z.object({
   id: idText,
   months: many.optional(),
@@ -208,6 +207,10 @@ export type Contract = RowMeta &
     /** Without `to` it stands still yet. */
     pauses: { from: string; to?: string | undefined }[];
     skipped: SkippedPeriod[];
+    /** Billed days behind its end or in a pause that the client paid and is not given back; absent in older rows. */
+    keptDays?: SkippedPeriod[];
+    /** How many such days nobody has decided on; absent in older rows. */
+    owedDays?: number;
     termination: { date: string; reason: string } | null;
     activatedAt: string | null;
     /** First day of the period that is billed next, and the day on which it is due; '' where none is to come. */

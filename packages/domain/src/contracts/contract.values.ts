@@ -4,3 +4,6 @@ export const contractStatuses = ['Brouillon', 'Actif', 'Suspendu', 'Résilié', 
 
 /** Billed on the first day of its period, or on the day after its last one. */
 export const billingTimings = ['before', 'after'] as const;
+
+/** Days that were billed and do not run any more are credited, or stay billed with a reason. */
+export const owedChoices = ['credit', 'keep'] as const;

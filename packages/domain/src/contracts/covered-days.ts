@@ -2,10 +2,9 @@
 // cancelled invoice takes it too before it gives its days back (docs/product.md D24).
 import type { OperationContext } from '../kernel/operations/operation.ts';
 import type { Period } from '../recurrence/rhythm.ts';
-import { liveInvoices } from './contract.rules.ts';
+import { coveredPeriods } from './contract.rules.ts';
 
 export const coveredDays = async (
   contractId: string,
   { unlocked }: Pick<OperationContext, 'unlocked'>,
-): Promise<Period[]> =>
-  liveInvoices(await unlocked.invoices.find({ contractId })).map(({ period }) => period);
+): Promise<Period[]> => coveredPeriods(await unlocked.invoices.find({ contractId }));

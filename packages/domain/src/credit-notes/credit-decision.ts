@@ -11,7 +11,7 @@ import type { CreditNote } from './credit-note.schema.ts';
 interface CreditRequest {
   invoice: Pick<Invoice, 'amount' | 'creditedAmount'>;
   /** Its credit notes until now. */
-  before: readonly Pick<CreditNote, 'kind' | 'total'>[];
+  before: readonly Pick<CreditNote, 'kind' | 'days' | 'total'>[];
   /** What is asked for: an amount, or goods. */
   request: { amount?: number | undefined };
   /** TTC of the new one. */
@@ -28,7 +28,8 @@ export function checkCreditDecision(
   const left = whole - toCentimes(invoice.creditedAmount ?? 0) - toCentimes(credit);
   if (left <= 0) return fail('credit_note_needs_manager');
   if (request.amount === undefined) return ok(true);
-  const amounts = [...before.filter(({ kind }) => kind === 'amount').map(({ total }) => total), credit];
+  const discounts = before.filter(({ kind, days }) => kind === 'amount' && !days);
+  const amounts = [...discounts.map(({ total }) => total), credit];
   const creditedCentimes = amounts.reduce((sum, total) => sum + toCentimes(total), 0);
   const limit = rates.discountLimitPercent;
   if (creditedCentimes * 100 <= whole * limit) return ok(true);

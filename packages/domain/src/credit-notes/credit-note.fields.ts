@@ -13,6 +13,7 @@ export const creditNoteFields = {
   invoiceDate: field('Date de la facture', 'day'),
   date,
   kind: choice('Étendue', creditNoteKindNames),
+  days: hidden('Jours rendus'),
   reason: field('Motif', 'long'),
   ...clientFields,
   items,

@@ -38,6 +38,7 @@ export const createCreditNote = creation('creditNotes', {
     invoiceDate: true,
     date: true,
     kind: true,
+    days: true,
     items: true,
     vat: true,
     subtotal: true,

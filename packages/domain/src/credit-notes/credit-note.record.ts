@@ -14,6 +14,10 @@ export const creditNoteRecord = recordOf<CreditNote>()({
   invoiceNumber: z.string().nullable(),
   invoiceDate: day,
   kind: z.enum(creditNoteKinds),
+  days: z
+    .array(z.object({ from: day, to: day }))
+    .exactOptional()
+    .describe('Days of a contract that it gives back'),
   reason: z.string(),
   date: day,
   projectName: z.string(),

@@ -3,6 +3,7 @@
 import { field } from '../kernel/schema/field-dictionary.ts';
 import { operationsOf, type Rulebook, type StoredRow } from '../kernel/operations/rulebook.ts';
 import { dayField, whole } from '../kernel/records/write-description.ts';
+import * as contractDays from './contract-days/owed-days.operations.ts';
 import * as operations from './credit-note.operations.ts';
 import type { CreditNote } from './credit-note.schema.ts';
 import * as redate from './redate.operations.ts';
@@ -16,7 +17,7 @@ function requestOf(row: StoredRow): Record<string, unknown> {
 }
 
 export const creditNoteRulebook = {
-  operations: operationsOf(operations, redate),
+  operations: operationsOf(operations, redate, contractDays),
   descriptions: {
     create: whole(({ name, other }) => (other === '' ? name : `Avoir sur ${other}`)),
     redate: whole(({ name, data }) => `${name} daté du ${dayField(data, 'date')}`),

@@ -5,6 +5,7 @@ import { day, list, positiveAmount, quantity, requiredText } from '../kernel/sch
 import { idText, newDocumentKey } from '../kernel/identity/keys.ts';
 import { type DocumentLine, MAX_LINES } from '../documents/lines.ts';
 import { type ClientBlock, originalNumber, type StoredTotals } from '../documents/document-terms.schema.ts';
+import type { Period } from '../recurrence/rhythm.ts';
 import type { VatLine } from '../documents/totals.ts';
 
 /** A line of the invoice and how much of it is credited. */
@@ -50,6 +51,8 @@ export type CreditNote = RowMeta &
     invoiceNumber: string | null;
     invoiceDate: string;
     kind: CreditNoteKind;
+    /** Days of a contract that it gives back; absent of the others. */
+    days?: Period[];
     reason: string;
     date: string;
     projectName: string;

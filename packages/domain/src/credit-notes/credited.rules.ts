@@ -216,13 +216,13 @@ const ownLines = (rates: readonly RateLeft[], name: string): CreditedPart['lines
   linesByRate(rates, { name, description: '', unit: '' }).map((line) => ({ originId: '', ...line }));
 
 /** An amount TTC, over the rates in the proportion of what is left of each. */
-export function amountCredit(left: CreditLeft, amount: number): Result<CreditedPart> {
+export function amountCredit(left: CreditLeft, amount: number, name = 'Avoir partiel'): Result<CreditedPart> {
   if (left.total <= 0) return nothing();
   const sentence = validation.creditLeft(left.total);
   if (toCentimes(amount) > toCentimes(left.total))
     return fail('credit_note_exceeds', sentence, { amount: sentence });
   const credits = moneyShare(left.rates, toCentimes(amount));
-  return ok({ lines: ownLines(credits, 'Avoir partiel'), vat: vatOf(credits) });
+  return ok({ lines: ownLines(credits, name), vat: vatOf(credits) });
 }
 
 interface CreditRequest {

@@ -55,7 +55,9 @@ const creditedItems = ({ items }: Invoice, note: CreditNote): Invoice['items'] =
       : { ...line, creditedQuantity: roundTo((line.creditedQuantity ?? 0) + credited, 3) };
   });
 
-type Issued = Pick<CreditNote, 'id' | 'kind' | 'reason' | 'date' | 'originalNumber'> & { part: CreditedPart };
+type Issued = Pick<CreditNote, 'id' | 'kind' | 'days' | 'reason' | 'date' | 'originalNumber'> & {
+  part: CreditedPart;
+};
 
 /** Stores the note; the invoice as it leaves it is for the caller to store. */
 export async function issue(

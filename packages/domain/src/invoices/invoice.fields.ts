@@ -15,6 +15,7 @@ export const invoiceFields = {
   'source.id': hidden('Facture de'),
   'period.from': hidden('Période du'),
   'period.to': hidden('Période au'),
+  creditedDays: hidden('Jours rendus'),
   kind: choice('Nature', invoiceKindNames),
   share: hidden('Part du devis'),
   givenBack: hidden('Rendu au devis par avoir'),

@@ -60,6 +60,7 @@ export const createInvoice = creation('invoices', {
     contractId: true,
     source: true,
     period: true,
+    creditedDays: true,
     kind: true,
     share: true,
     givenBack: true,

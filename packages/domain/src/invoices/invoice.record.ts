@@ -49,6 +49,10 @@ export const invoiceRecord = recordOf<Invoice>()({
     .optional()
     .describe('The report that it bills'),
   period: z.object({ from: day, to: day }).optional().describe('Days of the contract that it bills'),
+  creditedDays: z
+    .array(z.object({ from: day, to: day }))
+    .exactOptional()
+    .describe('Days of it that credit notes gave back'),
   originalQuote: z.string().exactOptional(),
   kind: z.enum(invoiceKinds).optional(),
   share: z.array(vatLine).optional(),

@@ -198,6 +198,8 @@ export type Invoice = RowMeta &
     /** The contract that it bills, and which days of it. */
     contractId?: string | undefined;
     period?: Period | undefined;
+    /** Days of it that credit notes gave back: it covers them no more. */
+    creditedDays?: Period[];
     /** The record that it bills, where a report was made into it: its kind and its key. */
     source?: { collection: string; id: string } | undefined;
     /** The quote it was made from in that program, by its number there, while that one is not here. */

@@ -10,6 +10,7 @@
 //   contract ends in 60, in 30 days | its owner, managers and admins    | once each
 //   period of a contract that waits | its owner, managers and admins    | each day it lasts
 //   period of a contract to look at | its owner, managers and admins    | once
+//   days of a contract billed behind its end | its owner, managers and admins | once
 //   invoice overdue             | its owner, managers and admins        | each day it lasts
 //   cheque to be remitted     | its owner, managers and admins        | each day it lasts
 //   tax clearance five months   | managers and admins                   | each day it lasts

@@ -17,9 +17,13 @@ export async function running({ done }: Pick<Scene, 'done'>, fields: object = {}
 
 const steps: Readonly<Record<string, object>> = {
   terminate: { date: '2026-12-31', reason: 'Vente' },
+  cut: { date: '2026-11-30', reason: 'Vente' },
   skip: { from: '2026-11-21' },
   bill: { from: '2026-11-21' },
 };
+
+/** Steps that are another act under a name of their own. */
+const acts: Readonly<Record<string, string>> = { cut: 'terminate' };
 
 /** Of commercial1; `more` is said beside its key. */
 export const ownContract =
@@ -27,7 +31,7 @@ export const ownContract =
   async ({ done }) => {
     const endDate = '2027-11-20';
     const { id } = await done('create_contracts', { ...monthly, endDate }, commercial);
-    for (const step of path) await done(`${step}_contracts`, { id, ...steps[step] });
+    for (const step of path) await done(`${acts[step] ?? step}_contracts`, { id, ...steps[step] });
     return { id, ...more };
   };
 
@@ -45,6 +49,7 @@ export const contractRights = (
   ['suspend_contracts', '+++?-', ownContract(['activate'])],
   ['resume_contracts', '+++?-', ownContract(['activate', 'suspend'])],
   ['terminate_contracts', '+++?-', ownContract(['activate'], steps['terminate'])],
+  ['settle_contracts', '+++?-', ownContract(['activate', 'bill', 'cut'], { billedDays: 'credit' })],
   ['end_contracts', '+++?-', ownContract(['activate'])],
   ['renew_contracts', '+++?-', ownContract(['activate'])],
   ['revise_contracts', '+++?-', ownContract(['activate'], revision)],
@@ -65,6 +70,7 @@ export const offeredContracts: OfferedSubject = {
     Actif: ownContract(['activate']),
     Suspendu: ownContract(['activate', 'suspend']),
     Résilié: ownContract(['activate', 'terminate']),
+    Coupé: ownContract(['activate', 'bill', 'cut']),
     Sauté: ownContract(['activate', 'skip']),
     Terminé: following(ownContract(['activate']), async (scene, id) => {
       scene.goTo('2027-11-21');
@@ -78,6 +84,7 @@ export const offeredContracts: OfferedSubject = {
     ['suspend_contracts', contractActions.suspend, () => ({ from: '2026-12-01' })],
     ['resume_contracts', contractActions.resume, () => ({ from: '2026-12-05' })],
     ['terminate_contracts', contractActions.terminate, () => steps['terminate'] ?? {}],
+    ['settle_contracts', contractActions.settle, () => ({ billedDays: 'credit' })],
     ['renew_contracts', contractActions.renew],
     ['revise_contracts', contractActions.revise, () => revision],
     ...archivingActs('contracts', contractActions),

@@ -33,9 +33,12 @@ const contractPath: RecordPath = {
   ...contractList,
   summaries: {
     activate: 'It runs from its first day on, and bills',
-    suspend: 'It stands still from a day on: these days are not billed',
+    suspend:
+      'It stands still from a day on: these days are not billed; billed ones are credited or kept as said',
     resume: 'It runs again from a day on',
-    terminate: 'It ends on a day, with its reason; the period that this cuts is billed by days',
+    terminate:
+      'It ends on a day, with its reason; the period that this cuts is billed by days, later days that were billed are credited or kept as said',
+    settle: 'Credit the billed days that it does not run any more, or keep them with a reason',
     end: 'Its last day is over: it ends, or goes on where it is tacit',
     renew: 'Move its last day on, and raise its prices where a percentage is given',
     revise: 'Other lines and prices from a day on',

@@ -25,7 +25,7 @@ const conditions: Record<FactCollection, string> = {
   quotes: `data->>'acceptedAt' >= $3 OR (data->>'status' IN ('Émis', 'En attente')
     AND (data->>'date')::date + (data->>'validityDays')::int BETWEEN $1::date AND $4::date) OR ${stepIsFresh}`,
   contracts: `data->>'status' IN ('Actif', 'Suspendu') AND (data->'waiting' <> 'null' OR data->>'nextDue' BETWEEN '0' AND $1
-    OR data->>'endDate' BETWEEN $1 AND ($1::date + 60)::text)`,
+    OR data->>'endDate' BETWEEN $1 AND ($1::date + 60)::text) OR (data->>'owedDays')::int > 0`,
   invoices: `data->>'status' NOT IN ('Payée', 'Annulée') AND (data->>'dueDate')::date <= $1::date + 60`,
   inventory: `(data->>'quantity')::numeric <= (data->>'minQuantity')::numeric`,
   events: `data->>'startDate' = $2`,

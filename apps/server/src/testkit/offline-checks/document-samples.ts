@@ -51,6 +51,12 @@ const contracts: Record<string, Sample> = {
   suspend_contracts: on(contract('activate'), { from }),
   resume_contracts: on(contract('activate', ['suspend', { from }]), { from }),
   terminate_contracts: on(contract('activate'), { date: contractEnd, ...because }),
+  settle_contracts: on(
+    contract('activate', ['bill', { from, upTo: '2026-12-31' }], ['terminate', { date: from, ...because }]),
+    {
+      billedDays: 'credit',
+    },
+  ),
   end_contracts: on(contract('activate')),
   renew_contracts: on(contract('activate'), { percent: 5 }),
   revise_contracts: on(contract('activate'), { from: contractEnd, items: [line] }),

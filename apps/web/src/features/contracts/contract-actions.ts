@@ -1,6 +1,6 @@
 // Screens offer these acts on a contract and ask these questions before; the rulebook decides who may and when.
 
-import { CalendarSync, CircleStop, ListChecks, Pause, Play, Power } from 'lucide-react';
+import { CalendarSync, CircleStop, ListChecks, Pause, Play, Power, Undo2 } from 'lucide-react';
 import { contractActions } from '@zellige/domain/contracts/contract.actions';
 import { contractActionWords } from '@zellige/domain/contracts/contract-actions.messages';
 import type { Contract } from '@zellige/domain/contracts/contract.schema';
@@ -12,7 +12,7 @@ import { contractTitle } from './contract-status.tsx';
 import { contractMessages as words } from './contracts.messages.ts';
 
 /** What opens a dialog. */
-export type ContractDialog = 'suspend' | 'resume' | 'terminate' | 'renew';
+export type ContractDialog = 'suspend' | 'resume' | 'terminate' | 'renew' | 'settle';
 
 export interface ContractTools extends DocumentTools {
   download: (contract: Contract) => Promise<void>;
@@ -52,12 +52,14 @@ const activate = step('activate', {
 });
 const resume = opening('resume', Play);
 const renew = opening('renew', CalendarSync);
+const settle = opening('settle', Undo2);
 
 /** What usually comes next. */
-export const contractSteps: readonly ContractRule[] = [activate, resume, renew];
+export const contractSteps: readonly ContractRule[] = [settle, activate, resume, renew];
 
 /** From activating to ending. */
 export const contractTurns: readonly ContractRule[] = [
+  settle,
   activate,
   resume,
   renew,

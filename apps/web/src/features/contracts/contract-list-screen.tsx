@@ -2,7 +2,7 @@
 
 import { contractStatuses } from '@zellige/domain/contracts/contract.values';
 import { monthlyRevenue } from '@zellige/domain/contracts/follow-up/contract-dues';
-import { ARCHIVED, contractList, ENDING, WAITING } from '@zellige/domain/contracts/contract.list';
+import { ARCHIVED, contractList, ENDING, OWED, WAITING } from '@zellige/domain/contracts/contract.list';
 import type { Contract } from '@zellige/domain/contracts/contract.schema';
 import { CalendarClock } from 'lucide-react';
 import { useMemo } from 'react';
@@ -42,6 +42,7 @@ const filtersFor = (staff: Staff) => [
     options: [
       { value: ENDING, label: words.filters.ending },
       { value: WAITING, label: words.filters.waiting },
+      { value: OWED, label: words.filters.owed },
       { value: ARCHIVED, label: words.filters.archived },
     ],
   },

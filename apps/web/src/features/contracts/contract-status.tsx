@@ -1,4 +1,5 @@
-// The status of a contract as a chip, with what asks for attention: it ends soon, a period waits.
+// The status of a contract as a chip, with what asks for attention: it ends soon, a period waits, billed days are
+// owed.
 
 import { isEnding } from '@zellige/domain/contracts/contract.list';
 import { contractStatusTones } from '@zellige/domain/contracts/contract.rules';
@@ -19,6 +20,7 @@ export function ContractMarks({ contract }: { contract: Contract }) {
   const day = today();
   return (
     <>
+      {contract.owedDays ? <Badge tone="danger">{words.owes}</Badge> : null}
       {contract.waiting ? <Badge tone="danger">{words.waits}</Badge> : null}
       {isEnding(contract, day) ? <Badge>{words.endsIn(daysBetween(day, contract.endDate))}</Badge> : null}
     </>
@@ -28,6 +30,7 @@ export function ContractMarks({ contract }: { contract: Contract }) {
 /** In lists, where there is room for one mark. */
 export function ContractStatusMarks({ contract }: { contract: Contract }) {
   const day = today();
+  if (contract.owedDays) return <StatusChip tone="red">{words.owes}</StatusChip>;
   if (contract.waiting) return <StatusChip tone="red">{words.waits}</StatusChip>;
   if (isEnding(contract, day))
     return <StatusChip tone="amber">{words.endsIn(daysBetween(day, contract.endDate))}</StatusChip>;

@@ -21,6 +21,7 @@ export const contractMessages = {
   endsIn: (days: number) =>
     days > 1 ? `Fin dans ${days} jours` : days === 1 ? 'Fin demain' : 'Fin aujourd’hui',
   waits: 'En attente',
+  owes: 'À rendre',
   columns: { number: 'N°', amount: 'Montant HT', next: 'Prochaine', end: 'Fin', rhythm: 'Rythme' },
   filters: {
     status: 'Statut',
@@ -28,6 +29,7 @@ export const contractMessages = {
     state: 'État',
     live: 'Tous les contrats',
     waiting: 'En attente',
+    owed: 'À rendre',
     ending: 'Fin sous 60 jours',
     archived: 'Archivés',
   },

@@ -1,6 +1,6 @@
 // The invoices of contracts as this device knows them: what their days are, and what they came to.
 
-import { liveInvoices } from '@zellige/domain/contracts/contract.rules';
+import { coveredPeriods, liveInvoices } from '@zellige/domain/contracts/contract.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import type { Period } from '@zellige/domain/recurrence/rhythm';
 import { useCallback, useMemo } from 'react';
@@ -13,13 +13,12 @@ export function useContractInvoices(contractId: string): readonly Invoice[] {
 }
 
 const isRecurring = (invoice: Invoice): boolean => invoice.contractId !== undefined;
-const none: readonly Period[] = [];
 
 /** The days that live invoices have, by contract. */
 export function useCoveredDays(): (contractId: string) => readonly Period[] {
   const { rows } = useRows('invoices', { where: isRecurring });
   return useMemo(() => {
     const byContract = Map.groupBy(liveInvoices(rows), ({ contractId = '' }) => contractId);
-    return (contractId) => byContract.get(contractId)?.map(({ period }) => period) ?? none;
+    return (contractId) => coveredPeriods(byContract.get(contractId) ?? []);
   }, [rows]);
 }

@@ -23,6 +23,8 @@ const contract = (fields: Partial<Contract> = {}) =>
     endDate: '2027-03-31',
     renewal: { tacit: false, months: 12, noticeDays: 60 },
     billing: { review: false },
+    pauses: [],
+    termination: null,
     waiting: null,
     nextDue: '2027-01-01',
     ...fields,
@@ -81,4 +83,14 @@ describe('a due period', () => {
     expect(new Set(ids)).toEqual(new Set([`NOT-2027-01-01-contract_review-CTR-001-${manager.id}`]));
     expect(toldOn('2027-01-05')).toEqual([]);
   });
+});
+
+it('tells once that a contract stopped within billed days, until somebody decides', () => {
+  const ended = { status: 'Résilié' as const, termination: { date: '2027-01-10', reason: 'Vente' } };
+  const told = ['2027-01-10', '2027-01-20'].map((day) => toldOn(day, { ...ended, owedDays: 21 })[0]);
+  expect(told.map((each) => each?.id)).toEqual(
+    [1, 2].map(() => `NOT-2027-01-10-contract_owed-CTR-001-${manager.id}`),
+  );
+  expect(told[0]?.message).toBe('CTR-001, Riad Zitoun\u00a0: 21 jours facturés après son arrêt');
+  expect(toldOn('2027-01-20', { ...ended, owedDays: 0 })).toEqual([]);
 });

@@ -2,7 +2,7 @@
 // 'Notifications').
 import { addDays, formatDay } from '../../kernel/values/dates.ts';
 import { type Fact, holderOf, managers } from '../../notifications/facts/fact.ts';
-import { ENDING_DAYS } from '../contract.list.ts';
+import { ENDING_DAYS, OWED } from '../contract.list.ts';
 import { isContractOpen } from '../contract.rules.ts';
 import type { Contract } from '../contract.schema.ts';
 
@@ -80,6 +80,25 @@ function periodFacts(contract: Contract, today: string): Fact[] {
   ];
 }
 
-/** It ends in 60 and in 30 days, a due period waits or is to be looked at: told to whoever follows it and the managers. */
-export const contractFacts = (contract: Contract, today: string): Fact[] =>
-  isContractOpen(contract) ? [...endFacts(contract, today), ...periodFacts(contract, today)] : [];
+/** The contract stopped within days that were billed, and nobody has decided on them. */
+function owedFacts(contract: Contract): Fact[] {
+  const { owedDays = 0, termination, pauses, endDate } = contract;
+  if (owedDays === 0) return [];
+  return [
+    factOf(contract, {
+      name: 'contract_owed',
+      many: { text: (count) => `${count} contrats ont des jours à rendre`, url: `/contracts?etat=${OWED}` },
+      day: termination?.date ?? pauses.at(-1)?.from ?? endDate,
+      type: 'warning',
+      priority: 'high',
+      title: 'Jours facturés à rendre',
+      message: `${nameOf(contract)}\u00a0: ${owedDays} ${owedDays > 1 ? 'jours facturés' : 'jour facturé'} après son arrêt`,
+    }),
+  ];
+}
+
+/** It ends in 60 and in 30 days, a due period waits or is to be looked at, billed days are owed: told to whoever follows it and managers. */
+export const contractFacts = (contract: Contract, today: string): Fact[] => [
+  ...(isContractOpen(contract) ? [...endFacts(contract, today), ...periodFacts(contract, today)] : []),
+  ...owedFacts(contract),
+];

@@ -1,22 +1,31 @@
-// The effect of ending a contract on a day is computed before it ends: the days still to bill, and the later days that are
-// billed already (docs/product.md D24).
+// The effect of stopping a contract on a day is computed before it stops: the days still to bill, and the billed days that it
+// does not run any more (docs/product.md D24).
 import { addDays } from '../../kernel/values/dates.ts';
+import { fromCentimes, toCentimes } from '../../kernel/values/money.ts';
+import { daysLeft } from '../../recurrence/due-periods.ts';
 import { proRata } from '../../recurrence/pro-rata.ts';
 import type { Period } from '../../recurrence/rhythm.ts';
 import { type ContractPeriod, periodsToCome } from '../contract-periods.ts';
-import { type CoveringInvoice, liveInvoices } from '../contract.rules.ts';
+import {
+  type CoveringInvoice,
+  coveredPeriods,
+  keptUntil,
+  liveInvoices,
+  owedDays,
+} from '../contract.rules.ts';
 import type { Contract } from '../contract.schema.ts';
 
 interface BilledInvoice extends CoveringInvoice {
   /** TTC. */
   total: number;
+  creditedAmount?: number | undefined;
 }
 
-/** Days after the end that an invoice has. */
+/** Billed days of one invoice that the contract does not run. */
 export interface OverBilled extends Period {
   invoiceId: string;
   invoiceNumber: string | null;
-  /** TTC, what the client may be given back. */
+  /** TTC, what the client is owed for them: by days, and no more than earlier credit notes left. */
   total: number;
 }
 
@@ -27,20 +36,46 @@ export interface TerminationEffect {
 
 const MOST = 60;
 
+function owedOf(contract: Contract, invoice: BilledInvoice & { period: Period }): OverBilled[] {
+  const { id, number, period, total, creditedAmount = 0, creditedDays = [] } = invoice;
+  let left = toCentimes(total) - toCentimes(creditedAmount);
+  return daysLeft(period, creditedDays)
+    .flatMap((span) => owedDays(contract, span))
+    .map((span) => {
+      const owed = Math.min(left, toCentimes(proRata(total, period, span)));
+      left -= owed;
+      return { ...span, invoiceId: id, invoiceNumber: number, total: fromCentimes(owed) };
+    });
+}
+
+/** Live invoices billed these days, which it does not run and nobody decided to keep. */
+export const overBilled = (contract: Contract, invoices: readonly BilledInvoice[]): OverBilled[] =>
+  liveInvoices(invoices).flatMap((invoice) => owedOf(contract, invoice));
+
+/** The contract ended on that day. */
 export function terminationEffect(
   contract: Contract,
   invoices: readonly BilledInvoice[],
   { date, today }: { date: string; today: string },
 ): TerminationEffect {
-  const live = liveInvoices(invoices);
-  const ended = { ...contract, termination: { date, reason: '' } };
-  const covered = live.map(({ period }) => period);
+  const ended = {
+    ...contract,
+    keptDays: keptUntil(contract, addDays(date, 1)),
+    termination: { date, reason: '' },
+  };
   return {
-    toBill: periodsToCome(ended, covered, { today, count: MOST }),
-    overBilled: live.flatMap(({ id, number, period, total }) => {
-      if (period.to <= date) return [];
-      const part = { from: period.from > date ? period.from : addDays(date, 1), to: period.to };
-      return [{ ...part, invoiceId: id, invoiceNumber: number, total: proRata(total, period, part) }];
-    }),
+    toBill: periodsToCome(ended, coveredPeriods(invoices), { today, count: MOST }),
+    overBilled: overBilled(ended, invoices),
   };
 }
+
+/** A suspension from that day on leaves these days billed. */
+export const suspensionEffect = (
+  contract: Contract,
+  invoices: readonly BilledInvoice[],
+  from: string,
+): OverBilled[] =>
+  overBilled(
+    { ...contract, keptDays: keptUntil(contract, from), pauses: [...contract.pauses, { from }] },
+    invoices,
+  );

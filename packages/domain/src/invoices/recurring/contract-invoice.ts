@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '../../kernel/failures/result.ts';
 import { completeLines } from '../../documents/lines.ts';
 import { contractMessages as words } from '../../contracts/contract.messages.ts';
 import { periodFrom } from '../../contracts/contract-periods.ts';
-import { liveInvoices, withNext } from '../../contracts/contract.rules.ts';
+import { coveredPeriods, withNext } from '../../contracts/contract.rules.ts';
 import type { Contract } from '../../contracts/contract.schema.ts';
 import { billedLines } from '../../contracts/period-lines.ts';
 import type { DuePeriod } from '../../recurrence/due-periods.ts';
@@ -80,10 +80,12 @@ export async function invoicePeriod(
   { from, upTo, id }: { from: string; upTo?: string | undefined; id: string },
   ctx: OperationContext,
 ): Promise<Result<Invoice>> {
-  const live = liveInvoices(await ctx.unlocked.invoices.find({ contractId: contract.id }));
-  const done = live.find(({ period }) => period.from <= from && from <= period.to);
+  const invoices = await ctx.unlocked.invoices.find({ contractId: contract.id });
+  const done = invoices.find((invoice) =>
+    coveredPeriods([invoice]).some((span) => span.from <= from && from <= span.to),
+  );
   if (done) return fail('already_invoiced', words.invoiced(done.number ?? done.id));
-  const covered = live.map(({ period }) => period);
+  const covered = coveredPeriods(invoices);
   const today = dayOf(ctx);
   const part = duePart(contract, covered, { from, upTo: upTo !== undefined && upTo > today ? upTo : today });
   if (!part.ok) return part;
@@ -106,10 +108,5 @@ export async function giveBackDays(
   const others = (await ctx.unlocked.invoices.find({ contractId: contract.id })).filter(
     (one) => one.id !== id,
   );
-  tx.contracts.put(
-    withNext(
-      contract,
-      liveInvoices(others).map(({ period }) => period),
-    ),
-  );
+  tx.contracts.put(withNext(contract, coveredPeriods(others)));
 }

@@ -95,11 +95,14 @@ export const quotes = syncedTable('quotes', ['contactId', 'client', 'invoiceId']
 export const contracts = syncedTable('contracts', ['contactId', 'client', 'status'], [], {
   partial: [{ name: 'nextdue', on: `(data->>'nextDue') collate "C"`, where: `data->>'nextDue' <> ''` }],
 });
-/** Of a contract one live invoice begins on a day: a second wall behind its lock (docs/product.md D24). */
+/**
+ * Of a contract one live invoice begins on a day: a second wall behind its lock (docs/product.md D24). One that gave days back leaves them
+ * to another.
+ */
 const billedDay = {
   name: 'billed_day',
   on: `(data->>'contractId'), (data->'period'->>'from')`,
-  where: `data ? 'contractId' and data->>'status' <> 'Annulée'`,
+  where: `data ? 'contractId' and data->>'status' <> 'Annulée' and not data ? 'creditedDays'`,
   isUnique: true as const,
 };
 export const invoices = syncedTable('invoices', ['contactId', 'quoteId', 'client', 'contractId'], [], {

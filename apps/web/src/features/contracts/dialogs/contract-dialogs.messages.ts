@@ -20,10 +20,22 @@ export const contractDialogMessages = {
     nothing: 'Rien : tout est facturé jusqu’à ce jour.',
     period: (period: string) => `Période ${period}`,
     proRata: 'au prorata',
-    overBilled: 'Déjà facturé après ce jour',
-    overBilledHint: 'Un avoir sur ces factures rend au client ce qui suit.',
+  },
+  owed: {
+    title: (last: string, total: string) => `Période facturée jusqu’au ${last} : ${total} TTC à rendre`,
     ofInvoice: (number: string, period: string) => `${number}, ${period}`,
-    total: 'Total TTC',
+    choice: 'Jours facturés en trop',
+    choices: { credit: 'Faire l’avoir', keep: 'Garder', later: 'Plus tard' },
+    hints: {
+      credit: 'L’avoir est numéroté avec cette action ; les jours ne sont plus facturés.',
+      keep: 'Le client ne récupère rien : dites pourquoi.',
+      later: 'Le contrat reste signalé « À rendre » jusqu’à la décision.',
+    },
+    reason: 'Motif pour garder',
+  },
+  settle: {
+    title: 'Jours facturés en trop',
+    hint: 'Le contrat s’est arrêté pendant une période déjà facturée.',
   },
   renew: {
     title: 'Renouveler le contrat',

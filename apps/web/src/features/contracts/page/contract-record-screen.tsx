@@ -2,10 +2,9 @@
 
 import { contractActionWords } from '@zellige/domain/contracts/contract-actions.messages';
 import { contractFields } from '@zellige/domain/contracts/contract.fields';
-import { lastDayOf } from '@zellige/domain/contracts/contract.rules';
 import type { Contract } from '@zellige/domain/contracts/contract.schema';
 import { type ContractPeriod, periodsToCome } from '@zellige/domain/contracts/contract-periods';
-import { liveInvoices } from '@zellige/domain/contracts/contract.rules';
+import { coveredPeriods, lastDayOf, liveInvoices } from '@zellige/domain/contracts/contract.rules';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { formatMad, sumAmounts } from '@zellige/domain/kernel/values/money';
 import { perPeriodWords } from '@zellige/domain/recurrence/rhythm-words';
@@ -39,7 +38,7 @@ export const ContractRecordScreen = recordScreen('contracts', ContractRecord);
 /** What of a period costs, what comes next, what was billed, how long it runs. */
 function figuresOf(contract: Contract, invoices: readonly Invoice[]): Figure[] {
   const live = liveInvoices(invoices);
-  const unpaid = sumAmounts(live.map(({ remainingAmount }) => remainingAmount));
+  const unpaid = sumAmounts(live.map(({ remainingAmount }) => Math.max(0, remainingAmount)));
   const end = lastDayOf(contract);
   return [
     {
@@ -53,7 +52,11 @@ function figuresOf(contract: Contract, invoices: readonly Invoice[]): Figure[] {
     },
     {
       label: words.figures.billed,
-      value: <Money value={sumAmounts(live.map(({ amount }) => amount))} />,
+      value: (
+        <Money
+          value={sumAmounts(live.flatMap(({ amount, creditedAmount = 0 }) => [amount, -creditedAmount]))}
+        />
+      ),
       hint: unpaid > 0 ? words.figures.unpaid(formatMad(unpaid)) : undefined,
     },
     {
@@ -70,8 +73,7 @@ function figuresOf(contract: Contract, invoices: readonly Invoice[]): Figure[] {
 /** The due periods that somebody has to do something about. */
 function useOpenPeriods(contract: Contract, invoices: readonly Invoice[]): ContractPeriod[] {
   return useMemo(() => {
-    const covered = liveInvoices(invoices).map(({ period }) => period);
-    return periodsToCome(contract, covered, { today: today(), count: 12 }).filter(
+    return periodsToCome(contract, coveredPeriods(invoices), { today: today(), count: 12 }).filter(
       ({ state }) => state === 'en attente' || state === 'à vérifier',
     );
   }, [contract, invoices]);

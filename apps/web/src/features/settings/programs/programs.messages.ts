@@ -197,6 +197,7 @@ const verbs: Readonly<Record<string, string>> = {
   activate: 'Activation',
   suspend: 'Suspension',
   terminate: 'Résiliation',
+  settle: 'Jours facturés réglés',
   end: 'Fin du contrat',
   renew: 'Renouvellement',
   skip: 'Période sautée',

@@ -1,0 +1,2 @@
+DROP INDEX "invoices_billed_day";--> statement-breakpoint
+CREATE UNIQUE INDEX "invoices_billed_day" ON "invoices" USING btree ((data->>'contractId'), (data->'period'->>'from')) WHERE data ? 'contractId' and data->>'status' <> 'Annulée' and not data ? 'creditedDays';
