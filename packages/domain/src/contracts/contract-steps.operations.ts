@@ -11,7 +11,7 @@ import { contractMessages as words } from './contract.messages.ts';
 import {
   contractTransitions,
   isOver,
-  keptUntil,
+  retainedUntil,
   lastDayOf,
   latestLines,
   withNext,
@@ -73,8 +73,8 @@ export const resumeContract = recordOperation('resume', 'contracts', {
     const within = checkWithin(contract, from, 'from');
     if (!within.ok) return within;
     const pauses = resumed(contract.pauses, from);
-    const keptDays = keptUntil(contract, from);
-    return put(tx, { ...contract, pauses, keptDays, status: contractTransitions.resume.to }, ctx);
+    const retainedDays = retainedUntil(contract, from);
+    return put(tx, { ...contract, pauses, retainedDays, status: contractTransitions.resume.to }, ctx);
   },
 });
 

@@ -50,7 +50,7 @@ export const contractFields = {
   revisions: hidden('Révisions'),
   pauses: hidden('Suspensions'),
   skipped: hidden('Périodes sautées'),
-  keptDays: hidden('Jours facturés gardés'),
+  retainedDays: hidden('Jours facturés gardés'),
   owedDays: hidden('Jours à rendre'),
   'termination.date': field('Résilié le', 'day'),
   'termination.reason': field('Motif de résiliation', 'long'),

@@ -43,7 +43,7 @@ export const contractRecord = recordOf<Contract>()({
   revisions: z.array(z.object({ from: day, items: z.array(documentLine) })),
   pauses: z.array(z.object({ from: day, to: day.optional() })),
   skipped: z.array(z.object({ from: day, to: day, reason: z.string() })),
-  keptDays: z
+  retainedDays: z
     .array(z.object({ from: day, to: day, reason: z.string() }))
     .exactOptional()
     .describe('Billed days that it does not run any more, not given back'),

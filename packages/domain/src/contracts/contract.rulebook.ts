@@ -9,12 +9,20 @@ import * as rentals from './rentals/rental-contract.operations.ts';
 import * as returns from './rentals/rental-return.operations.ts';
 import * as periods from './contract-periods.operations.ts';
 
-const pastIn = ({ status, revisions, pauses, skipped, keptDays, termination, activatedAt }: StoredRow) => ({
+const pastIn = ({
   status,
   revisions,
   pauses,
   skipped,
-  keptDays,
+  retainedDays,
+  termination,
+  activatedAt,
+}: StoredRow) => ({
+  status,
+  revisions,
+  pauses,
+  skipped,
+  retainedDays,
   termination,
   activatedAt,
 });

@@ -92,17 +92,20 @@ export const coveredPeriods = (invoices: readonly CoveringInvoice[]): Period[] =
   liveInvoices(invoices).flatMap(({ period, creditedDays = [] }) => daysLeft(period, creditedDays));
 
 /** The days that were decided to be kept, before that one: those from it on are decided on anew. */
-export const keptUntil = ({ keptDays = [] }: Pick<Contract, 'keptDays'>, day: string): SkippedPeriod[] =>
-  keptDays.flatMap((one) => daysLeft(one, [{ from: day }]).map((span) => ({ ...one, ...span })));
+export const retainedUntil = (
+  { retainedDays = [] }: Pick<Contract, 'retainedDays'>,
+  day: string,
+): SkippedPeriod[] =>
+  retainedDays.flatMap((one) => daysLeft(one, [{ from: day }]).map((span) => ({ ...one, ...span })));
 
-type Stopped = Pick<Contract, 'pauses' | 'keptDays'> & Timed;
+type Stopped = Pick<Contract, 'pauses' | 'retainedDays'> & Timed;
 
 /** The days of a span that are behind the end of the contract or paused, and that nobody decided to keep. */
 export function owedDays(contract: Stopped, span: Period): Period[] {
   const last = lastDayOf(contract);
   const stopped: OpenPeriod[] = [...contract.pauses, ...(last === '' ? [] : [{ from: addDays(last, 1) }])];
   const running = daysLeft(span, stopped);
-  return daysLeft(span, [...running, ...(contract.keptDays ?? [])]);
+  return daysLeft(span, [...running, ...(contract.retainedDays ?? [])]);
 }
 
 type Billed = Pick<Contract, 'billing' | 'pauses' | 'skipped' | 'items' | 'revisions' | 'status'> & Timed;
@@ -134,7 +137,7 @@ const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) 
  * The contract with the period that it bills next and how many billed days it owes back; what kept another period from being billed is
  * over.
  */
-export function withNext<C extends Billed & Pick<Contract, 'waiting' | 'keptDays'>>(
+export function withNext<C extends Billed & Pick<Contract, 'waiting' | 'retainedDays'>>(
   contract: C,
   covered: readonly Period[],
 ): C & Pick<Contract, 'nextFrom' | 'nextDue' | 'owedDays'> {

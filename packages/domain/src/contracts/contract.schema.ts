@@ -124,7 +124,7 @@ const importedContract = z.object({
   revisions: list(z.object({ from: day, items: lines }), MAX_COUNT).optional(),
   pauses: list(z.object({ from: day, to: day.optional() }), MAX_UNITS).optional(),
   skipped: list(z.object({ from: day, to: day, reason: text(500).default('') }), MAX_UNITS).optional(),
-  keptDays: list(z.object({ from: day, to: day, reason: text(500).default('') }), MAX_UNITS).optional(),
+  retainedDays: list(z.object({ from: day, to: day, reason: text(500).default('') }), MAX_UNITS).optional(),
   termination: z
     .object({ date: day, reason: text(500) })
     .nullable()
@@ -208,7 +208,7 @@ export type Contract = RowMeta &
     pauses: { from: string; to?: string | undefined }[];
     skipped: SkippedPeriod[];
     /** Billed days behind its end or in a pause that the client paid and is not given back; absent in older rows. */
-    keptDays?: SkippedPeriod[];
+    retainedDays?: SkippedPeriod[];
     /** How many such days nobody has decided on; absent in older rows. */
     owedDays?: number;
     termination: { date: string; reason: string } | null;

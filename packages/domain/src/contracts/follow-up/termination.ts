@@ -9,7 +9,7 @@ import { type ContractPeriod, periodsToCome } from '../contract-periods.ts';
 import {
   type CoveringInvoice,
   coveredPeriods,
-  keptUntil,
+  retainedUntil,
   liveInvoices,
   owedDays,
 } from '../contract.rules.ts';
@@ -60,7 +60,7 @@ export function terminationEffect(
 ): TerminationEffect {
   const ended = {
     ...contract,
-    keptDays: keptUntil(contract, addDays(date, 1)),
+    retainedDays: retainedUntil(contract, addDays(date, 1)),
     termination: { date, reason: '' },
   };
   return {
@@ -76,6 +76,6 @@ export const suspensionEffect = (
   from: string,
 ): OverBilled[] =>
   overBilled(
-    { ...contract, keptDays: keptUntil(contract, from), pauses: [...contract.pauses, { from }] },
+    { ...contract, retainedDays: retainedUntil(contract, from), pauses: [...contract.pauses, { from }] },
     invoices,
   );

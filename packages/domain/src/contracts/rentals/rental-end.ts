@@ -4,7 +4,7 @@ import { dayOf } from '../../kernel/facts/happened.ts';
 import type { OperationContext, Tx } from '../../kernel/operations/operation.ts';
 import { addDays } from '../../kernel/values/dates.ts';
 import type { Reservation } from '../../reservations/reservation.schema.ts';
-import { contractTransitions, isContractOpen, keptUntil, withNext } from '../contract.rules.ts';
+import { contractTransitions, isContractOpen, retainedUntil, withNext } from '../contract.rules.ts';
 import type { Contract } from '../contract.schema.ts';
 import { coveredDays } from '../covered-days.ts';
 import { rentalContractMessages as words } from './rental-contract.messages.ts';
@@ -42,7 +42,7 @@ export async function endRental(tx: Tx, row: Reservation, ctx: OperationContext)
 export async function resumeRental(tx: Tx, row: Reservation, ctx: OperationContext): Promise<void> {
   const contract = isOver(row) ? undefined : await contractOf(tx, row);
   if (contract?.termination?.reason !== words.returned) return;
-  const keptDays = keptUntil(contract, contract.termination.date);
-  const again = { ...contract, status: contractTransitions.activate.to, termination: null, keptDays };
+  const retainedDays = retainedUntil(contract, contract.termination.date);
+  const again = { ...contract, status: contractTransitions.activate.to, termination: null, retainedDays };
   tx.contracts.put(withNext(again, await coveredDays(contract.id, ctx)));
 }

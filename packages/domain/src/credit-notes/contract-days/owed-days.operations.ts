@@ -5,7 +5,7 @@ import { checkWithin } from '../../contracts/contract-steps.operations.ts';
 import {
   contractTransitions,
   coveredPeriods,
-  keptUntil,
+  retainedUntil,
   owedDays,
   withNext,
 } from '../../contracts/contract.rules.ts';
@@ -15,7 +15,7 @@ import {
   settleContractInput,
   suspendContractInput,
   terminateContractInput,
-} from '../../contracts/owed-days.schema.ts';
+} from '../../contracts/follow-up/owed-days.schema.ts';
 import { dayOf } from '../../kernel/facts/happened.ts';
 import { addDays } from '../../kernel/values/dates.ts';
 import { newKey } from '../../kernel/operations/new-key.ts';
@@ -30,7 +30,7 @@ async function settled(
   { billedDays, keepReason: reason = '', creditNoteId }: OwedDecision,
   ctx: OperationContext,
 ): Promise<Result<Contract>> {
-  const { keptDays = [] } = contract;
+  const { retainedDays = [] } = contract;
   if (billedDays === 'credit') {
     const id = await newKey(tx, { collection: 'creditNotes', drawn: creditNoteId }, ctx);
     if (!id.ok) return id;
@@ -39,7 +39,10 @@ async function settled(
   }
   const covered = coveredPeriods(await ctx.unlocked.invoices.find({ contractId: contract.id }));
   const more = billedDays === 'keep' ? covered.flatMap((span) => owedDays(contract, span)) : [];
-  const decided = { ...contract, keptDays: [...keptDays, ...more.map((span) => ({ ...span, reason }))] };
+  const decided = {
+    ...contract,
+    retainedDays: [...retainedDays, ...more.map((span) => ({ ...span, reason }))],
+  };
   return ok(tx.contracts.put(withNext(decided, covered)));
 }
 
@@ -54,10 +57,10 @@ export const suspendContract = recordOperation('suspend', 'contracts', {
     const within = checkWithin(contract, from, 'from');
     if (!within.ok) return within;
     const pauses = [...contract.pauses, { from }];
-    const keptDays = keptUntil(contract, from);
+    const retainedDays = retainedUntil(contract, from);
     return settled(
       tx,
-      { ...contract, pauses, keptDays, status: contractTransitions.suspend.to },
+      { ...contract, pauses, retainedDays, status: contractTransitions.suspend.to },
       decision,
       ctx,
     );
@@ -72,11 +75,11 @@ export const terminateContract = recordOperation('terminate', 'contracts', {
   async run(tx, contract, { date, reason, ...decision }, ctx) {
     const within = checkWithin(contract, date, 'date');
     if (!within.ok) return within;
-    const keptDays = keptUntil(contract, addDays(date, 1));
+    const retainedDays = retainedUntil(contract, addDays(date, 1));
     const termination = { date, reason };
     return settled(
       tx,
-      { ...contract, termination, keptDays, status: contractTransitions.terminate.to },
+      { ...contract, termination, retainedDays, status: contractTransitions.terminate.to },
       decision,
       ctx,
     );

@@ -85,7 +85,7 @@ describe('a contract that ends in a billed period', () => {
     expect(notesOf(scene, invoice.id)).toEqual([]);
     expect(contractIn(scene, id)).toMatchObject({
       owedDays: 0,
-      keptDays: [{ from: '2026-12-11', to: '2026-12-31', reason: 'Mois entamé' }],
+      retainedDays: [{ from: '2026-12-11', to: '2026-12-31', reason: 'Mois entamé' }],
     });
   });
 
@@ -140,7 +140,7 @@ describe('a contract that is suspended over billed days', () => {
       keepReason: 'Pause',
     });
     await scene.done('resume_contracts', { id, from: '2026-12-16' });
-    expect(contractIn(scene, id).keptDays).toMatchObject([{ from: '2026-12-11', to: '2026-12-15' }]);
+    expect(contractIn(scene, id).retainedDays).toMatchObject([{ from: '2026-12-11', to: '2026-12-15' }]);
     await scene.done('terminate_contracts', { id, ...end, date: '2026-12-20' });
     expect(contractIn(scene, id).owedDays).toBe(11);
   });
@@ -234,7 +234,7 @@ it('has each day that it runs on one invoice and no other day but those kept, ne
         expect(new Set(covered).size).toBe(covered.length);
         const runs = daysLeft({ from: START, to: lastDayOf(contract) }, contract.pauses).flatMap(daysOf);
         expect(runs.filter((one) => !covered.includes(one))).toEqual([]);
-        const kept = new Set((contract.keptDays ?? []).flatMap(daysOf));
+        const kept = new Set((contract.retainedDays ?? []).flatMap(daysOf));
         expect(covered.filter((one) => !runs.includes(one) && !kept.has(one))).toEqual([]);
         for (const invoice of liveInvoices(invoices)) {
           const notes = sumAmounts(notesOf(scene, invoice.id).map(({ total }) => total));

@@ -1,10 +1,10 @@
 // Days that were billed and that the contract does not run any more are given back by a credit note, or kept
 // (docs/product.md D24).
 import { z } from 'zod';
-import { idText, newDocumentKey } from '../kernel/identity/keys.ts';
-import { choice, day, requiredText, text } from '../kernel/schema/field-kinds.ts';
-import { validation } from '../kernel/failures/validation-messages.ts';
-import { owedChoices } from './contract.values.ts';
+import { idText, newDocumentKey } from '../../kernel/identity/keys.ts';
+import { choice, day, requiredText, text } from '../../kernel/schema/field-kinds.ts';
+import { validation } from '../../kernel/failures/validation-messages.ts';
+import { owedChoices } from '../contract.values.ts';
 
 const decision = {
   keepReason: text(500).optional(),
