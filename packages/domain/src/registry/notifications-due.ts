@@ -26,7 +26,8 @@
 //   delivery given, taken, moved, elsewhere, called off, gone, back | its drivers before and after | once each
 //   delivery done, in part or refused | its owner, managers and admins  | once each
 //   rental back                 | its owner, managers and admins        | once each
-//   request soon late, late     | its owner, its team, managers and admins | once each
+//   request soon late           | its owner and team; managers and admins without them | once
+//   request late                | its owner, its team, managers and admins | once
 //   sheet sent back             | its technicians                       | once each
 //   sheet signed, without stock | managers and admins                   | once, until it is validated
 //   new prospect                | assignee, managers and admins, but their author | once

@@ -31,6 +31,7 @@ export function requestFacts(request: ServiceRequest, today: string, now: Date):
   if (moment !== 'soon' && moment !== 'late') return [];
   const day = dayInCasablanca(new Date(request.dueAt));
   if (day < addDays(today, -TELLING_DAYS)) return [];
+  const people = [request.assignedTo, ...request.teamUserIds].filter((id) => id !== '');
   return [
     {
       ...statements[moment],
@@ -46,8 +47,9 @@ export function requestFacts(request: ServiceRequest, today: string, now: Date):
       relatedType: 'requests',
       relatedId: request.id,
       record: request,
-      people: [request.assignedTo, ...request.teamUserIds],
-      roles: managers,
+      people,
+      // Whoever manages is told of what nobody follows, and of what is late.
+      roles: moment === 'late' || people.length === 0 ? managers : [],
       author: '',
     },
   ];

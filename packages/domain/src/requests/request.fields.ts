@@ -72,6 +72,7 @@ export const requestFields = {
   reopenedAt: field('Rouverte le', 'instant', { file: null }),
   visits: field('Interventions', 'number', { file: null }),
   photos: field('Photos', 'files', { file: null }),
+  warnAt: hidden('Rappel avant l’échéance'),
   responseHours: hidden('Délai d’intervention'),
   unitId: hidden('Unité'),
   contractId: hidden('Contrat'),

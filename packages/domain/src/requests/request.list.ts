@@ -8,14 +8,7 @@ import {
   type RecordListOf,
 } from '../kernel/records/record-list.ts';
 import { all, before, type Condition, is, not } from '../kernel/records/row-condition.ts';
-import {
-  hoursLater,
-  isOpenRequest,
-  type RequestMoment,
-  requestMoment,
-  requestMoments,
-  WARNING_HOURS,
-} from './request.rules.ts';
+import { isOpenRequest, type RequestMoment, requestMoment, requestMoments } from './request.rules.ts';
 import type { ServiceRequest } from './request.schema.ts';
 import { openRequestStatuses, unansweredStatuses } from './request.values.ts';
 
@@ -26,16 +19,16 @@ export const EVERY = 'toutes';
 const open = is('status', ...openRequestStatuses);
 const unanswered = is('status', ...unansweredStatuses);
 
+const warned = (compare: '<=' | '>', now: Date): Condition => ({
+  text: ['warnAt', 'dueAt'],
+  compare,
+  than: now.toISOString(),
+});
+
 const atMoment: Readonly<Record<RequestMoment, (now: Date) => Condition>> = {
   late: (now) => all(unanswered, before('dueAt', now.toISOString())),
-  soon: (now) =>
-    all(unanswered, not(before('dueAt', now.toISOString())), {
-      text: 'dueAt',
-      compare: '<=',
-      than: hoursLater(now, WARNING_HOURS).toISOString(),
-    }),
-  waiting: (now) =>
-    all(unanswered, { text: 'dueAt', compare: '>', than: hoursLater(now, WARNING_HOURS).toISOString() }),
+  soon: (now) => all(unanswered, not(before('dueAt', now.toISOString())), warned('<=', now)),
+  waiting: (now) => all(unanswered, not(before('dueAt', now.toISOString())), warned('>', now)),
   begun: () => all(open, not(unanswered)),
   done: () => not(open),
 };

@@ -76,12 +76,20 @@ describe('a request', () => {
     expect(await step('update', id, { changes: { priority } })).toMatchObject({ dueAt });
   });
 
-  it('goes by the response times of the settings, which leave what was promised', async () => {
+  it('goes by the response times of the settings, the open ones too, where no contract says otherwise', async () => {
     const { request, done, stands } = await openRequestScene();
     const { id } = await request();
     await done('update_responseTimes_settings', { changes: { urgente: 1 } });
     expect((await request()).dueAt).toBe('2026-11-21T10:00:00.000Z');
-    expect(stands(id)?.responseHours).toBe(4);
+    expect(stands(id)).toMatchObject({ responseHours: 1, dueAt: '2026-11-21T10:00:00.000Z' });
+  });
+
+  it('lasts as long as the settings say where nobody does', async () => {
+    const { request, done } = await openRequestScene();
+    expect(await request()).toMatchObject({ durationMinutes: 120 });
+    await done('update_responseTimes_settings', { changes: { visitMinutes: 90 } });
+    expect(await request()).toMatchObject({ durationMinutes: 90 });
+    expect(await request({ durationMinutes: 30 })).toMatchObject({ durationMinutes: 30 });
   });
 
   it('has another time once a day off is confirmed, unless it is over', async () => {
@@ -151,7 +159,7 @@ describe('a contract', () => {
   }
 
   it('covers its units, and says how soon somebody comes', async () => {
-    const { request, unitId, contract } = await openContractScene();
+    const { request, unitId, contract, done, engine } = await openContractScene();
     expect(await request({ unitId })).toMatchObject({
       coverage: 'contrat',
       coverageReason: expect.stringContaining('CTR-001'),
@@ -160,6 +168,8 @@ describe('a contract', () => {
       dueAt: '2026-11-21T11:00:00.000Z',
     });
     expect(await request()).toMatchObject({ coverage: 'facturable', contractId: '', responseHours: 4 });
+    await done('update_responseTimes_settings', { changes: { urgente: 1 } });
+    expect(engine.all('requests').map(({ responseHours }) => responseHours)).toEqual([2, 1]);
   });
 
   it('has a visit requested once, whoever asks for it and however often', async () => {

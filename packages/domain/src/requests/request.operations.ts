@@ -25,8 +25,8 @@ import {
   type ServiceRequest,
   updateRequestInput,
 } from './request.schema.ts';
-import { readCalendar } from './due/response-settings.ts';
-import { dueOf } from './due/response-time.ts';
+import { readCalendar, readVisitMinutes } from './due/response-settings.ts';
+import { dueTimesOf } from './due/response-time.ts';
 
 /** A request as an operation writes it. */
 export type WrittenRequest = RowBody<ServiceRequest>;
@@ -62,7 +62,7 @@ export async function withTimeAndCoverage<R extends WrittenRequest>(
   const { coverage, coverageReason, ...promised } = await coverageOfRequest(request, ctx);
   const paid = request.isCoverageChosen ? {} : { coverage, coverageReason };
   const next = { ...request, ...promised, ...paid };
-  return { ...next, dueAt: dueOf(next, await readCalendar(ctx)) };
+  return { ...next, ...dueTimesOf(next, await readCalendar(ctx)) };
 }
 
 /** Whoever takes it in the office follows it; what the field reports waits for somebody of the office. */
@@ -76,6 +76,7 @@ export const beginning = (ctx: OperationContext) => ({
   receivedAt: instantOf(ctx),
   responseHours: 0,
   dueAt: instantOf(ctx),
+  warnAt: instantOf(ctx),
   contractId: '',
   coverage: 'facturable' as const,
   coverageReason: '',
@@ -97,6 +98,7 @@ export const createRequest = creation('requests', {
     status: true,
     responseHours: true,
     dueAt: true,
+    warnAt: true,
     contractId: true,
     coverage: true,
     coverageReason: true,
@@ -125,6 +127,7 @@ export const createRequest = creation('requests', {
       title: input.title,
       id: input.id ?? String(ctx.newId('requests')),
       receivedAt: receivedAt < now ? receivedAt : now,
+      durationMinutes: input.durationMinutes || (await readVisitMinutes(ctx)),
     };
     const error = windowProblem(request);
     return error
@@ -133,7 +136,7 @@ export const createRequest = creation('requests', {
   },
 });
 
-const decisive = ['priority', 'unitId', 'contactId', 'source', 'windowTo'] as const;
+const decisive = ['priority', 'unitId', 'contactId', 'source', 'windowFrom', 'windowTo'] as const;
 
 async function changedRequest(
   tx: Tx,

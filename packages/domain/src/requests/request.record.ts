@@ -17,6 +17,7 @@ export const requestRecord = recordOf<ServiceRequest>()({
   receivedAt: instant,
   responseHours: z.number().describe('Hours of work within which somebody is to begin'),
   dueAt: instant.describe('When those hours are over'),
+  warnAt: instant.exactOptional().describe('When a quarter of them is left, half an hour at least'),
   contractId: z.string(),
   coverage: z.enum(coverages),
   coverageReason: z.string(),

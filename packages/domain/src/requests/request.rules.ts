@@ -12,9 +12,6 @@ import { openRequestStatuses, unansweredStatuses } from './request.values.ts';
 /** A fault that comes back within these days is the same one. */
 export const REOPENING_DAYS = 7;
 
-/** Told this long before the time runs out. */
-export const WARNING_HOURS = 4;
-
 export const requestTransitions = {
   plan: { from: ['Nouvelle'], to: 'Planifiée' },
   wait: { from: ['Nouvelle', 'Planifiée', 'En cours'], to: 'En attente client' },
@@ -37,19 +34,18 @@ export const isOpenRequest = ({ status }: Pick<ServiceRequest, 'status'>): boole
 export const awaitsWork = ({ status }: Pick<ServiceRequest, 'status'>): boolean =>
   (unansweredStatuses as readonly string[]).includes(status);
 
-type Timed = Pick<ServiceRequest, 'status' | 'dueAt'>;
+type Timed = Pick<ServiceRequest, 'status' | 'dueAt' | 'warnAt'>;
 
-/** Where it stands in time: `soon` is the last hours before it is late, `begun` no longer counts. */
+/** Where it stands in time: `soon` is the last quarter of its time, `begun` no longer counts. */
 export const requestMoments = ['late', 'soon', 'waiting', 'begun', 'done'] as const;
 export type RequestMoment = (typeof requestMoments)[number];
 
-export const hoursLater = (now: Date, hours: number): Date => new Date(now.getTime() + hours * 3_600_000);
-
 export function requestMoment(request: Timed, now: Date): RequestMoment {
+  const instant = now.toISOString();
   if (!isOpenRequest(request)) return 'done';
   if (!awaitsWork(request)) return 'begun';
-  if (request.dueAt < now.toISOString()) return 'late';
-  return request.dueAt <= hoursLater(now, WARNING_HOURS).toISOString() ? 'soon' : 'waiting';
+  if (request.dueAt < instant) return 'late';
+  return (request.warnAt || request.dueAt) <= instant ? 'soon' : 'waiting';
 }
 
 export const isRequestLate = (request: Timed, now: Date): boolean => requestMoment(request, now) === 'late';

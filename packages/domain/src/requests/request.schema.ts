@@ -112,6 +112,8 @@ export type ServiceRequest = RowMeta &
     /** Hours of work within which somebody is to begin, and the instant that they lead to. */
     responseHours: number;
     dueAt: string;
+    /** Instant from which its time runs out; absent in requests that are older than the field. */
+    warnAt?: string;
     /** The contract whose visit it is, or whose unit; '' for none. */
     contractId: string;
     coverage: Coverage;

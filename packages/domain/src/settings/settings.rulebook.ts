@@ -26,7 +26,7 @@ export const settingsRulebook = {
     instead: ({ row }) =>
       row.id === 'technicians'
         ? [{ action: 'update_technicians_settings', input: { technicians: row['technicians'] } }]
-        : ['company', 'documents', 'accounting', 'messages', 'workingTime', 'checklists']
+        : ['company', 'documents', 'accounting', 'messages', 'workingTime', 'responseTimes', 'checklists']
             .filter((name) => name === row.id && row[name] !== undefined)
             .map((name) => ({ action: `update_${name}_settings`, input: { changes: row[name] } })),
     counts: ({

@@ -29,7 +29,8 @@ const conditions: Record<FactCollection, string> = {
   invoices: `data->>'status' NOT IN ('Payée', 'Annulée') AND (data->>'dueDate')::date <= $1::date + 60`,
   inventory: `(data->>'quantity')::numeric <= (data->>'minQuantity')::numeric`,
   events: `data->>'startDate' = $2`,
-  requests: `data->>'status' IN ('Nouvelle', 'Planifiée') AND left(data->>'dueAt', 10) <= $2`,
+  requests: `data->>'status' IN ('Nouvelle', 'Planifiée') 
+    AND left(coalesce(data->>'warnAt', data->>'dueAt'), 10) <= $2`,
   bonLivraison: `data->>'status' IN ('livre', 'partiellement_livre', 'refuse') AND updated_at >= $3::timestamptz`,
   technicalSheets: `data->>'status' = 'signée' AND data->>'validatedAt' IS NULL AND updated_at >= $3::timestamptz`,
   reservations: `(data->>'state' IN ('sortie', 'retour partiel') AND left(data->>'end', 10) <= $2)

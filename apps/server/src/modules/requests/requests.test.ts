@@ -58,7 +58,7 @@ describe('/api/requests', () => {
 
   it('is late, soon or waiting by the clock, as the rule says of each row', async () => {
     const late = await make({ receivedAt: '2026-11-19T09:00:00.000Z', priority: 'urgente', site: 'moments' });
-    const soon = await make({ receivedAt: '2026-11-21T11:00:00.000Z', priority: 'urgente', site: 'moments' });
+    const soon = await make({ receivedAt: '2026-11-21T10:15:00.000Z', priority: 'urgente', site: 'moments' });
     const waiting = await make({ priority: 'basse', site: 'moments' });
     const done = await make({ site: 'moments' });
     await send(`requests/${done.id}/resolve`, {});
@@ -135,7 +135,13 @@ describe('/api/requests', () => {
     expect((await send('settings/working-time', { closures }, 'manager', 'PUT')).statusCode).toBe(200);
     expect((await read(`requests/${id}`)).dueAt).toBe('2026-11-25T09:00:00.000Z');
     expect((await send('settings/response-times', { haute: 4 }, 'manager', 'PUT')).statusCode).toBe(200);
-    expect(await read('settings/response-times')).toEqual({ urgente: 4, haute: 4, normale: 16, basse: 40 });
+    expect(await read('settings/response-times')).toEqual({
+      urgente: 4,
+      haute: 4,
+      normale: 16,
+      basse: 40,
+      visitMinutes: 120,
+    });
     expect((await make({ priority: 'haute' })).dueAt).toBe('2026-11-23T14:30:00.000Z');
   });
 });

@@ -12,7 +12,7 @@ import { defaultSecuritySettings, SECURITY } from '@zellige/domain/settings/inst
 import { workingTime } from '@zellige/domain/working-time/working-time.record';
 import { WORKING_TIME, workingTimeOf } from '@zellige/domain/working-time/working-time.values';
 import { responseTimes } from '@zellige/domain/requests/due/response-settings.record';
-import { RESPONSE_TIMES, responseHoursOf } from '@zellige/domain/requests/due/response-settings';
+import { RESPONSE_TIMES, responseSettingsOf } from '@zellige/domain/requests/due/response-settings';
 import { COMPANY, DOCUMENTS } from '@zellige/domain/settings/settings.operations';
 import { checklistSettings } from '@zellige/domain/checklists/checklist-template.record';
 import { CHECKLISTS, checklistSettingsOf } from '@zellige/domain/checklists/checklist-templates';
@@ -110,7 +110,7 @@ export function settingsRoutes(app: App, parts: ServerParts): void {
     id: RESPONSE_TIMES,
     field: 'responseTimes',
     data: responseTimes,
-    read: responseHoursOf,
+    read: responseSettingsOf,
   });
   settingsRoute(app, parts, {
     url: apiPaths.checklistTemplates,

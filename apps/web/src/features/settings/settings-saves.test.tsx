@@ -1,5 +1,5 @@
 import { defaultRamadanWeek, defaultWeek } from '@zellige/domain/working-time/working-time.values';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreens } from '../../testing/render-screens.tsx';
 import { lazyRouteComponent } from '../../ui/navigation/screen-route.ts';
@@ -64,6 +64,13 @@ it.each([
     changes: { reminderDays: [3, 9] },
   },
   {
+    section: 'demandes',
+    row: 'responseTimes',
+    label: /^Priorité urgente/,
+    typed: '2',
+    changes: { urgente: 2 },
+  },
+  {
     section: 'horaires',
     row: 'workingTime',
     label: /^Lundi : fin$/,
@@ -92,3 +99,17 @@ it.each([
     expect(sent.mock.calls[0]?.slice(0, 2)).toEqual([`update_${row}_settings`, { changes }]);
   },
 );
+
+it.each([
+  ['less than an hour', /^Priorité haute/, '0'],
+  ['a visit of more than a day', /^Durée par défaut/, '1000'],
+])('refuses %s where it is typed', async (_name, label, typed) => {
+  const { user, engine } = await renderScreens({ screens, at: '/settings?section=demandes' });
+  const sent = vi.spyOn(engine, 'execute');
+  const field = await screen.findByLabelText(label);
+  await user.clear(field);
+  await user.paste(typed);
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect(sent).not.toHaveBeenCalled();
+});

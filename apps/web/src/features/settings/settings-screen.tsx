@@ -43,6 +43,10 @@ const screens: Record<SectionId, ComponentType> = {
     async () => (await import('./working-time/working-time-section.tsx')).WorkingTimeSection,
     'inline',
   ),
+  demandes: lazyPart(
+    async () => (await import('./company/response-times-section.tsx')).ResponseTimesSection,
+    'inline',
+  ),
   controles: lazyPart(
     async () => (await import('./checklists/checklists-section.tsx')).ChecklistsSection,
     'inline',

@@ -28,6 +28,7 @@ export const settingsSections: readonly SettingsSection[] = [
   { id: 'utilisateurs', group: 'company', permission: 'users.see', isConnectedOnly: true },
   { id: 'techniciens', group: 'company', permission: 'settings.lists' },
   { id: 'horaires', group: 'company', permission: 'settings.lists' },
+  { id: 'demandes', group: 'company', permission: 'settings.lists' },
   { id: 'controles', group: 'company', permission: 'settings.lists' },
   { id: 'catalogue', group: 'company', permission: 'settings.lists' },
   { id: 'integrations', group: 'data', permission: 'settings.edit' },

@@ -30,6 +30,7 @@ export const settingsMessages = {
     utilisateurs: 'Utilisateurs et rôles',
     techniciens: 'Techniciens',
     horaires: 'Horaires et repos',
+    demandes: 'Délais des demandes',
     controles: 'Modèles de contrôles',
     catalogue: 'Catalogue',
     integrations: 'Intégrations',

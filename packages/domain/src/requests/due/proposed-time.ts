@@ -4,7 +4,7 @@ import { addDays, addMinutes } from '../../kernel/values/dates.ts';
 import type { WorkingCalendar } from '../../working-time/working-calendar.ts';
 import type { ServiceRequest } from '../request.schema.ts';
 
-/** Of work that nobody said the length of. */
+/** Of work that nobody said the length of: requests that are older than its setting. */
 const USUAL_MINUTES = 120;
 
 export const minutesOfRequest = ({ durationMinutes }: Pick<ServiceRequest, 'durationMinutes'>): number =>

@@ -8,16 +8,26 @@ import { defaultResponseHours, type ResponseHours } from './response-time.ts';
 /** Key of the settings row. */
 export const RESPONSE_TIMES = 'responseTimes';
 
+/** Of a visit that nobody said the length of, in minutes. */
+export const USUAL_VISIT_MINUTES = 120;
+
+export interface ResponseSettings extends ResponseHours {
+  visitMinutes: number;
+}
+
 /** What holds by that row of the settings. */
-export function responseHoursOf(row: object | null | undefined): ResponseHours {
-  const settings: { responseTimes?: Partial<ResponseHours> } = row ?? {};
-  return { ...defaultResponseHours, ...settings.responseTimes };
+export function responseSettingsOf(row: object | null | undefined): ResponseSettings {
+  const settings: { responseTimes?: Partial<ResponseSettings> } = row ?? {};
+  return { ...defaultResponseHours, visitMinutes: USUAL_VISIT_MINUTES, ...settings.responseTimes };
 }
 
 type Reading = Pick<OperationContext, 'unlocked'>;
 
 export const readResponseHours = async ({ unlocked }: Reading): Promise<ResponseHours> =>
-  responseHoursOf(await unlocked.settings.get(RESPONSE_TIMES));
+  responseSettingsOf(await unlocked.settings.get(RESPONSE_TIMES));
+
+export const readVisitMinutes = async ({ unlocked }: Reading): Promise<number> =>
+  responseSettingsOf(await unlocked.settings.get(RESPONSE_TIMES)).visitMinutes;
 
 export const readCalendar = async ({ unlocked }: Reading): Promise<WorkingCalendar> =>
   workingCalendar(workingTimeOf(await unlocked.settings.get(WORKING_TIME)));

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { workingCalendar } from '../../working-time/working-calendar.ts';
 import { defaultWorkingTime, type WorkingTime } from '../../working-time/working-time.values.ts';
-import { dueAfter, dueOf, endOfWork, workBetween } from './response-time.ts';
+import { dueAfter, dueTimesOf, endOfWork, workBetween } from './response-time.ts';
 
 const calendar = workingCalendar(defaultWorkingTime);
 const withDays = (more: Partial<WorkingTime>) => workingCalendar({ ...defaultWorkingTime, ...more });
@@ -56,15 +56,46 @@ describe('a response time in hours of work', () => {
   it('of a visit is the end of work of the last day of its window, a day off left out', () => {
     const visit = {
       source: 'contrat' as const,
+      windowFrom: '2026-11-12',
       windowTo: '2026-11-22',
       receivedAt: '2026-11-01T09:00:00.000Z',
       reopenedAt: null,
       responseHours: 8,
     };
-    expect(dueOf(visit, calendar)).toBe('2026-11-21T13:00:00.000Z');
+    expect(dueTimesOf(visit, calendar).dueAt).toBe('2026-11-21T13:00:00.000Z');
     expect(endOfWork('2026-11-20', calendar)).toBe('2026-11-20T18:30:00.000Z');
-    expect(dueOf({ ...visit, reopenedAt: '2026-11-23T09:00:00.000Z' }, calendar)).toBe(
+    expect(dueTimesOf({ ...visit, reopenedAt: '2026-11-23T09:00:00.000Z' }, calendar).dueAt).toBe(
       '2026-11-24T09:00:00.000Z',
     );
+  });
+
+  it.each([
+    ['a quarter of its hours', 8, 120],
+    ['half an hour at least', 1, 30],
+    ['no more than there is', 0.25, 15],
+  ])('runs out %s before its end, of work alone', (_name, responseHours, minutes) => {
+    const fault = { source: 'appel' as const, windowFrom: '', windowTo: '', reopenedAt: null, responseHours };
+    const { dueAt, warnAt } = dueTimesOf({ ...fault, receivedAt: '2026-11-23T17:00:00.000Z' }, calendar);
+    expect(workBetween(warnAt, dueAt, calendar)).toBe(minutes);
+  });
+
+  it('of a visit runs out in the last quarter of its window', () => {
+    const visit = {
+      source: 'contrat' as const,
+      windowFrom: '2026-11-23',
+      windowTo: '2026-11-26',
+      receivedAt: '2026-11-01T09:00:00.000Z',
+      reopenedAt: null,
+      responseHours: 8,
+    };
+    // Four days of eight hours.
+    expect(dueTimesOf(visit, calendar)).toEqual({
+      warnAt: '2026-11-25T18:00:00.000Z',
+      dueAt: '2026-11-26T18:00:00.000Z',
+    });
+    expect(dueTimesOf({ ...visit, receivedAt: '2026-11-27T09:00:00.000Z' }, calendar)).toEqual({
+      warnAt: '2026-11-26T18:00:00.000Z',
+      dueAt: '2026-11-26T18:00:00.000Z',
+    });
   });
 });

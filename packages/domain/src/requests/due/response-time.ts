@@ -54,11 +54,36 @@ export function endOfWork(day: string, calendar: WorkingCalendar): string {
   return instantAt(`${day}T23:59`);
 }
 
-type Awaited = Pick<ServiceRequest, 'source' | 'windowTo' | 'receivedAt' | 'reopenedAt' | 'responseHours'>;
+type Awaited = Pick<
+  ServiceRequest,
+  'source' | 'windowFrom' | 'windowTo' | 'receivedAt' | 'reopenedAt' | 'responseHours'
+>;
+
+/** Share of the time that is left when somebody is told, and the hours of work that it is at least. */
+const WARNING_SHARE = 0.25;
+const LEAST_WARNING = 0.5;
+
+const warningAfter = (from: string, hours: number, calendar: WorkingCalendar): string =>
+  dueAfter(from, Math.max(0, hours - Math.max(hours * WARNING_SHARE, LEAST_WARNING)), calendar);
+
+/** When it is to be begun, and when somebody is told that it is not yet. */
+export type DueTimes = Required<Pick<ServiceRequest, 'dueAt' | 'warnAt'>>;
+
+function timesOfVisit({ windowFrom, windowTo, receivedAt }: Awaited, calendar: WorkingCalendar): DueTimes {
+  const dueAt = endOfWork(windowTo, calendar);
+  const opening = windowFrom === '' ? receivedAt : instantAt(`${windowFrom}T00:00`);
+  const from = opening > receivedAt ? opening : receivedAt;
+  if (from >= dueAt) return { dueAt, warnAt: dueAt };
+  return { dueAt, warnAt: warningAfter(from, workBetween(from, dueAt, calendar) / 60, calendar) };
+}
 
 /** A visit of a contract is due within its window; everything else by its hours, from when it came, or came back. */
-export function dueOf(request: Awaited, calendar: WorkingCalendar): string {
+export function dueTimesOf(request: Awaited, calendar: WorkingCalendar): DueTimes {
   const { source, windowTo, receivedAt, reopenedAt, responseHours } = request;
-  if (source === 'contrat' && windowTo !== '' && reopenedAt === null) return endOfWork(windowTo, calendar);
-  return dueAfter(reopenedAt ?? receivedAt, responseHours, calendar);
+  if (source === 'contrat' && windowTo !== '' && reopenedAt === null) return timesOfVisit(request, calendar);
+  const from = reopenedAt ?? receivedAt;
+  return {
+    dueAt: dueAfter(from, responseHours, calendar),
+    warnAt: warningAfter(from, responseHours, calendar),
+  };
 }

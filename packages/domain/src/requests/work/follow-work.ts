@@ -7,8 +7,8 @@ import { WORKING_TIME } from '../../working-time/working-time.values.ts';
 import { afterDoneWork, afterEvent } from './request-work.ts';
 import type { ServiceRequest } from '../request.schema.ts';
 import { openRequestStatuses } from '../request.values.ts';
-import { readCalendar } from '../due/response-settings.ts';
-import { dueOf } from '../due/response-time.ts';
+import { readCalendar, readResponseHours, RESPONSE_TIMES } from '../due/response-settings.ts';
+import { dueTimesOf, type ResponseHours } from '../due/response-time.ts';
 
 interface Written<T> {
   before: T | undefined;
@@ -57,13 +57,21 @@ async function move(tx: Tx, id: string, next: (request: ServiceRequest) => Servi
 const requestOf = async (eventId: string, { unlocked }: OperationContext): Promise<string> =>
   (eventId === '' ? undefined : await unlocked.events.get(eventId))?.requestId ?? '';
 
-/** The requests that are open have another time once other days are worked. */
-async function withOtherDays(tx: Tx, ctx: OperationContext): Promise<void> {
+/** What a contract promises it alone changes. */
+const hoursOf = ({ contractId, responseHours, priority }: ServiceRequest, hours: ResponseHours): number =>
+  contractId === '' ? hours[priority] : responseHours;
+
+/** The requests that are open have another time once other days are worked, or other response times hold. */
+const timeFields = ['responseHours', 'dueAt', 'warnAt'] as const;
+
+async function withOtherTimes(tx: Tx, ctx: OperationContext): Promise<void> {
   const calendar = await readCalendar(ctx);
+  const hours = await readResponseHours(ctx);
   for (const status of openRequestStatuses)
     for (const request of await tx.requests.find({ status })) {
-      const dueAt = dueOf(request, calendar);
-      if (dueAt !== request.dueAt) tx.requests.put({ ...request, dueAt });
+      const timed = { ...request, responseHours: hoursOf(request, hours) };
+      const next = { ...timed, ...dueTimesOf(timed, calendar) };
+      if (timeFields.some((name) => next[name] !== request[name])) tx.requests.put(next);
     }
 }
 
@@ -98,9 +106,12 @@ const ofHours =
   <I>(run: Following<I>): Following<I> =>
   async (tx, input, ctx) => {
     const done = await run(tx, input, ctx);
-    if (done.ok) await withOtherDays(tx, ctx);
+    if (done.ok) await withOtherTimes(tx, ctx);
     return done;
   };
+
+/** What decides by when somebody is to begin. */
+const timing = new Set([`update_${WORKING_TIME}_settings`, `update_${RESPONSE_TIMES}_settings`]);
 
 /** The operation, followed by the requests that it concerns; `workDone` is what its kind of record proves. */
 export function movingRequests<I>(operation: Operation<I>, workDone: WorkDone | undefined): Operation<I> {
@@ -109,5 +120,5 @@ export function movingRequests<I>(operation: Operation<I>, workDone: WorkDone | 
   if (collection === 'events' || name === 'update_technicians_settings')
     return { ...operation, run: ofEvents(run) };
   if (workDone) return { ...operation, run: ofDoneWork(run, collection, workDone) };
-  return name === `update_${WORKING_TIME}_settings` ? { ...operation, run: ofHours(run) } : operation;
+  return timing.has(name) ? { ...operation, run: ofHours(run) } : operation;
 }
