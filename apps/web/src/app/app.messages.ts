@@ -5,6 +5,8 @@ export const appMessages = {
   product: 'Zellige',
   skipToContent: 'Aller au contenu',
   navigation: 'Navigation principale',
+  /** With `aria-expanded`. */
+  unfold: (section: string) => `${section} : autres listes`,
   openMenu: 'Ouvrir le menu',
   closeMenu: 'Fermer le menu',
   home: "Zellige, retour à l'accueil",

@@ -23,17 +23,26 @@ export const sectionsFor = (actor: Actor | undefined): readonly Section[] =>
 export interface SectionGroup {
   /** '' for the first, which needs none. */
   label: string;
-  sections: readonly Section[];
+  nodes: readonly SectionNode[];
 }
 
-/** Those sections in the groups of the sidebar; a group of which that person sees nothing is left out. */
+/** A section and those below it. */
+export interface SectionNode {
+  section: Section;
+  children: readonly Section[];
+}
+
+/** Those sections in the groups of the sidebar; one whose parent that person does not see stands by itself. */
 export function groupsOf(shown: readonly Section[]): SectionGroup[] {
-  const groups: { label: string; sections: Section[] }[] = [{ label: '', sections: [] }];
+  const groups: { label: string; nodes: SectionNode[] }[] = [{ label: '', nodes: [] }];
+  const hasParent = ({ parent }: Section) => shown.some(({ path }) => path === parent);
   for (const section of sections) {
-    if (section.startsGroup !== undefined) groups.push({ label: section.startsGroup, sections: [] });
-    if (shown.includes(section)) groups.at(-1)?.sections.push(section);
+    if (section.startsGroup !== undefined) groups.push({ label: section.startsGroup, nodes: [] });
+    if (!shown.includes(section) || hasParent(section)) continue;
+    const children = shown.filter(({ parent }) => parent === section.path);
+    groups.at(-1)?.nodes.push({ section, children });
   }
-  return groups.filter((group) => group.sections.length > 0);
+  return groups.filter((group) => group.nodes.length > 0);
 }
 
 /** The section an address belongs to; `/invoice/new` belongs to the invoices. */

@@ -41,7 +41,7 @@ export function Header({ onOpenMenu, onOpenPalette }: HeaderProps) {
   const close = useCallback(() => setIsQueueOpen(false), []);
   return (
     <header className="flex h-14 items-stretch border-b border-line bg-bg">
-      <div className="flex items-center md:w-58 md:border-r md:border-line md:bg-sidebar md:px-4">
+      <div className="flex items-center md:w-58 md:border-r md:border-line md:bg-sidebar md:px-4 rail:w-14 rail:justify-center rail:px-0">
         <IconButton
           label={appMessages.openMenu}
           icon={MenuIcon}
@@ -52,7 +52,7 @@ export function Header({ onOpenMenu, onOpenPalette }: HeaderProps) {
         <Link
           to="/"
           aria-label={appMessages.home}
-          className="flex items-center rounded-control phone:h-11 phone:min-w-11 phone:justify-center phone:[&>span>span]:hidden"
+          className="flex items-center rounded-control phone:h-11 phone:min-w-11 phone:justify-center phone:[&>span>span]:hidden rail:[&>span>span]:hidden"
         >
           <Brand />
         </Link>

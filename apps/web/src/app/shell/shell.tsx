@@ -42,7 +42,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <Header onOpenMenu={() => setIsMenuOpen(true)} onOpenPalette={openPalette} />
       <div className="flex min-h-0">
-        <div className="w-58 shrink-0 overflow-y-auto border-r border-line bg-sidebar p-2 phone:hidden">
+        <div className="w-58 shrink-0 overflow-y-auto border-r border-line bg-sidebar p-2 phone:hidden rail:w-14">
           <SectionList />
         </div>
         <div className="flex min-w-0 flex-1 flex-col">

@@ -6,6 +6,7 @@ import { today } from '../../platform/clock.ts';
 import { committedRows, type Step } from '../../testing/committed-rows.ts';
 import { renderScreens } from '../../testing/render-screens.tsx';
 import { lazyRouteComponent } from '../../ui/navigation/screen-route.ts';
+import { groupsOf, sections } from '../sections.ts';
 import { SectionList } from './sidebar.tsx';
 
 const told = (id: string): Step => [
@@ -42,5 +43,47 @@ it('says beside the notifications alone how many are unread', async () => {
   const badged = links.filter(({ textContent }) => /\d/.test(textContent ?? ''));
   expect(badged.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
     ['/notifications', 'Notifications22 non lues'],
+  ]);
+});
+
+const namesIn = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+it('folds lists away below the one that they belong to, unless somebody is there', async () => {
+  const component = lazyRouteComponent(() => Promise.resolve({ SectionList }), 'SectionList');
+  const screens = [
+    { path: '/' as const, component },
+    { path: '/payments' as const, component },
+  ];
+  const { user } = await renderScreens({ screens, at: '/' });
+  const sales = () => screen.getByRole('group', { name: 'Ventes' });
+  expect(namesIn(sales())).toEqual(['Devis', 'Factures', 'Contrats']);
+  const fold = () => screen.getByRole('button', { name: 'Factures : autres listes' });
+  expect(fold().getAttribute('aria-expanded')).toBe('false');
+  await user.click(fold());
+  expect(namesIn(sales())).toEqual([
+    'Devis',
+    'Factures',
+    'Chèques et effets',
+    'Avoirs',
+    'Relances',
+    'Contrats',
+  ]);
+  await user.click(within(sales()).getByRole('link', { name: 'Chèques et effets' }));
+  await user.click(fold());
+  expect(namesIn(sales())).toEqual(['Devis', 'Factures', 'Contrats']);
+});
+
+it('shows a list by itself to whoever does not see the one above it', () => {
+  const shown = sections.filter(({ path }) => path !== '/invoices');
+  const sales = groupsOf(shown).find(({ label }) => label === 'Ventes');
+  expect(sales?.nodes.map(({ section }) => section.label)).toEqual([
+    'Devis',
+    'Chèques et effets',
+    'Contrats',
+    'Avoirs',
+    'Relances',
   ]);
 });

@@ -15,7 +15,7 @@ declare module '../../ui/navigation/address.ts' {
 }
 
 export const absenceFeature: Feature = {
-  sections: [sectionOf('absences', { icon: CalendarOff, key: 'o' })],
+  sections: [sectionOf('absences', { icon: CalendarOff, key: 'o', parent: '/planning' })],
   creations: [{ collection: 'absences', permission: 'absences.edit', place: 11, label: 'Nouvelle absence' }],
   found: [
     found({

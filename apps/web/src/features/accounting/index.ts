@@ -21,6 +21,7 @@ export const accountingFeature: Feature = {
       label: 'Comptabilité',
       icon: BookOpenCheck,
       key: 'k',
+      parent: '/analytics',
       collection: null,
       permission: 'accounting.see',
     },

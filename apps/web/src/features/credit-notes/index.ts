@@ -17,7 +17,7 @@ declare module '../../ui/navigation/address.ts' {
 }
 
 export const creditNoteFeature: Feature = {
-  sections: [sectionOf('creditNotes', { icon: FileMinus, key: 'v' })],
+  sections: [sectionOf('creditNotes', { icon: FileMinus, key: 'v', parent: '/invoices' })],
   found: [
     found({
       collection: 'creditNotes',

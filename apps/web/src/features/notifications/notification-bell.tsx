@@ -47,7 +47,7 @@ export function UnreadBadge() {
   const { badge, unread } = useNotifications();
   if (badge === '') return null;
   return (
-    <span className="ml-auto inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1.5 text-[12px] leading-none font-semibold text-on-accent tabular-nums">
+    <span className="ml-auto inline-flex h-5 min-w-5 items-center rail:absolute rail:top-0 rail:right-0 rail:h-4 rail:min-w-4 rail:px-1 rail:text-[10px] justify-center rounded-full bg-accent px-1.5 text-[12px] leading-none font-semibold text-on-accent tabular-nums">
       <span aria-hidden="true">{badge}</span>
       <span className="sr-only">{words.unreadCount(unread)}</span>
     </span>

@@ -36,7 +36,10 @@ const ProductReservations = lazyPart(
 );
 
 export const reservationFeature: Feature = {
-  sections: [sectionOf('reservations', { icon: CalendarRange, key: 'l' }), dayMovesSection],
+  sections: [
+    sectionOf('reservations', { icon: CalendarRange, key: 'l', parent: '/inventory' }),
+    dayMovesSection,
+  ],
   recent: dayMovesRecent,
   creations: [{ collection: 'reservations', permission: 'reservations.create', place: 12 }],
   found: [

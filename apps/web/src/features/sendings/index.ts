@@ -29,6 +29,7 @@ export const sendingFeature: Feature = {
       label: 'Relances',
       icon: MessageCircle,
       key: 'm',
+      parent: '/invoices',
       collection: 'invoices',
     },
   ],

@@ -16,7 +16,7 @@ declare module '../../ui/navigation/address.ts' {
 }
 
 export const vehicleFeature: Feature = {
-  sections: [sectionOf('vehicles', { icon: CarFront, key: 'u', isTransferred: true })],
+  sections: [sectionOf('vehicles', { icon: CarFront, key: 'u', parent: '/planning', isTransferred: true })],
   creations: [{ collection: 'vehicles', permission: 'vehicles.edit', place: 10 }],
   found: [
     found({

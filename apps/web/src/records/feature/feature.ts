@@ -25,6 +25,8 @@ export interface Section {
   icon: LucideIcon;
   /** After `g`, goes there. */
   key: string;
+  /** The section below which the sidebar shows it, once somebody is there. */
+  parent?: Address;
   /** The head of the sidebar under which it is the first. */
   startsGroup?: string;
   /** What its list reads: loaded before the rest of the copy, and seen by those who may. Null for a page of everybody's. */

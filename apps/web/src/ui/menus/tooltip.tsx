@@ -14,7 +14,10 @@ interface Shown {
   isAbove: boolean;
 }
 
-/** Mount once. Any element with `data-tooltip` then has one; the text must repeat the element's name. */
+/**
+ * Mount once. Any element with `data-tooltip` then has one; the text must repeat the element's name. With `data-tooltip-if` it has
+ * one where that media query holds.
+ */
 export function TooltipHost() {
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => watchTooltips(setShown), []);
@@ -60,7 +63,14 @@ function watchTooltips(show: (shown: Shown | null) => void): () => void {
     if (target === current) return;
     hide();
     const text = target?.getAttribute('data-tooltip');
-    if (!target || !text || (event.type === 'focusin' && !target.matches(':focus-visible'))) return;
+    const condition = target?.getAttribute('data-tooltip-if') ?? 'all';
+    if (
+      !target ||
+      !text ||
+      !matchMedia(condition).matches ||
+      (event.type === 'focusin' && !target.matches(':focus-visible'))
+    )
+      return;
     current = target;
     const isSkipping = performance.now() - hiddenAt < SKIP_WINDOW_MS;
     timer = window.setTimeout(

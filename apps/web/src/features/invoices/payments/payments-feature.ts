@@ -11,6 +11,7 @@ export const paymentSection: Section = {
   label: 'Chèques et effets',
   icon: Landmark,
   key: 'q',
+  parent: '/invoices',
   collection: 'payments',
 };
 

@@ -18,6 +18,7 @@ export const dayMovesSection: Section = {
   label: 'Départs et retours',
   icon: ArrowLeftRight,
   key: 'j',
+  parent: '/inventory',
   collection: 'reservations',
 };
 
