@@ -7,6 +7,18 @@ export const appMessages = {
   navigation: 'Navigation principale',
   /** With `aria-expanded`. */
   unfold: (section: string) => `${section} : autres listes`,
+  bottomBar: {
+    name: 'Accès rapides',
+    home: 'Accueil',
+    day: 'Ma journée',
+    more: 'Plus',
+    create: 'Créer',
+    lead: 'Nouveau prospect',
+    quote: 'Nouveau devis',
+    task: 'Nouvelle tâche',
+    request: 'Nouvelle demande',
+    note: 'Note ou appel',
+  },
   openMenu: 'Ouvrir le menu',
   closeMenu: 'Fermer le menu',
   home: "Zellige, retour à l'accueil",

@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { preloadSignIn } from '../../features/auth/index.ts';
 import { TransferProvider } from '../../features/import-export/index.ts';
 import { appCopy } from '../../platform/app-copy/own-app-copy.ts';
+import { useIsPhone } from '../../platform/browser/media-query.ts';
 import { pause } from '../../platform/browser/idle.ts';
 import { preloadMenu } from '../../ui/menus/menu.tsx';
 import { preloadSelect } from '../../ui/fields/select.tsx';
@@ -13,9 +14,11 @@ import { Header } from './header.tsx';
 import { SectionList } from './sidebar.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useScreensWhenIdle } from '../device/use-screens-when-idle.ts';
+import { useHasFooter } from '../../ui/layout/page-footer.ts';
 import { lazyPart, preload } from '../../ui/navigation/lazy-part.tsx';
 
 const LazyNavDrawer = lazyPart(async () => (await import('./nav-drawer.tsx')).NavDrawer);
+const LazyBottomBar = lazyPart(async () => (await import('./bottom-bar.tsx')).BottomBar, 'inline');
 const LazyPalette = lazyPart(async () => (await import('../palette/palette-dialog.tsx')).PaletteDialog);
 const LazyCopyNotice = lazyPart(async () => {
   await firstRowsPainted();
@@ -28,12 +31,14 @@ export function Shell({ children }: { children: ReactNode }) {
   const [isKeysOpen, setIsKeysOpen] = useState(false);
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
   const { copyComplete } = useConnectionStatus();
+  const isPhone = useIsPhone();
+  const hasFooter = useHasFooter();
   const openPalette = () => setIsPaletteOpen(true);
   useShortcuts({ onHelp: () => setIsKeysOpen(true), onPalette: openPalette });
   useScreensWhenIdle();
   useEffect(preloadWhenIdle, []);
   return (
-    <div className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)]">
+    <div className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto]">
       <a
         href="#contenu"
         className="absolute top-2 left-2 z-50 -translate-y-16 rounded-control bg-accent px-3 py-1.5 font-medium text-on-accent focus:translate-y-0"
@@ -60,6 +65,11 @@ export function Shell({ children }: { children: ReactNode }) {
           </main>
         </div>
       </div>
+      {isPhone && !hasFooter ? (
+        <div className="min-h-14 border-t border-line bg-sidebar pb-[env(safe-area-inset-bottom)]">
+          <LazyBottomBar onOpenMenu={() => setIsMenuOpen(true)} />
+        </div>
+      ) : null}
       {isMenuOpen ? <LazyNavDrawer onClose={() => setIsMenuOpen(false)} /> : null}
       {isPaletteOpen ? <LazyPalette onClose={() => setIsPaletteOpen(false)} /> : null}
       {isKeysOpen ? <LazyKeysDialog onClose={() => setIsKeysOpen(false)} /> : null}

@@ -17,7 +17,13 @@ declare module '../../ui/navigation/address.ts' {
 
 export const contactFeature: Feature = {
   sections: [
-    sectionOf('contacts', { icon: Users, key: 'c', isCountedOnDashboard: true, isTransferred: true }),
+    sectionOf('contacts', {
+      icon: Users,
+      key: 'c',
+      thumb: { label: 'Contacts', isFor: 'all' },
+      isCountedOnDashboard: true,
+      isTransferred: true,
+    }),
   ],
   creations: [{ collection: 'contacts', permission: 'contacts.create', place: 2 }],
   found: [

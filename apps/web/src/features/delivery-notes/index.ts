@@ -24,6 +24,7 @@ export const deliveryFeature: Feature = {
     sectionOf('bonLivraison', {
       icon: Truck,
       key: 'b',
+      thumb: { label: 'Bons', isFor: 'outside' },
       startsGroup: 'Terrain',
       isCountedOnDashboard: true,
       isTransferred: true,

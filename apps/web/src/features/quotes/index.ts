@@ -20,6 +20,7 @@ export const quoteFeature: Feature = {
   sections: [
     sectionOf('quotes', {
       icon: FileText,
+      thumb: { label: 'Devis', isFor: 'office' },
       key: 'd',
       startsGroup: 'Ventes',
       isCountedOnDashboard: true,

@@ -27,6 +27,8 @@ export interface Section {
   key: string;
   /** The section below which the sidebar shows it, once somebody is there. */
   parent?: Address;
+  /** On a phone it stands in the bar at the bottom, by that name: for those who work outside, for the others, or for all. */
+  thumb?: { label: string; isFor: 'all' | 'office' | 'outside' };
   /** The head of the sidebar under which it is the first. */
   startsGroup?: string;
   /** What its list reads: loaded before the rest of the copy, and seen by those who may. Null for a page of everybody's. */

@@ -18,10 +18,13 @@ export function usePageFooter(kind: Footer | null): void {
   }, [kind]);
 }
 
-/** In pixels. */
+/** Whether the screen in sight has such actions. */
+export const useHasFooter = (): boolean => useFollowed(footer) !== null;
+
+/** In pixels; a phone shows the bar of the application where the screen has no actions. */
 export function useFooterHeight(): number {
   const kind = useFollowed(footer);
   const isPhone = useIsPhone();
-  if (isPhone) return kind === null ? 0 : 69;
+  if (isPhone) return kind === null ? 57 : 69;
   return kind === 'page' ? 57 : 0;
 }

@@ -11,6 +11,11 @@ export const contactRecordMessages = {
     noted: 'Note ajoutée',
     called: 'Appel noté',
     failed: "La note n'a pas été ajoutée",
+    contact: 'Contact',
+    kind: 'Nature',
+    kinds: { note: 'Note', appel: 'Appel' },
+    text: 'Texte',
+    save: 'Enregistrer',
   },
 
   figures: {

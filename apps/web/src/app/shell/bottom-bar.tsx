@@ -1,0 +1,104 @@
+// What a thumb reaches on a phone: the three lists that most use, what is made most often, and the menu.
+
+import type { Actor } from '@zellige/domain';
+import { isAllowed } from '@zellige/domain/kernel/identity/permissions';
+import { Menu as MenuIcon, Plus, StickyNote } from 'lucide-react';
+import { useState } from 'react';
+import { useActor } from '../../platform/engine/hooks/engine-hooks.ts';
+import { newAddress } from '../../records/feature/record-address.ts';
+import { useWorksOutside } from '../../records/list/use-today-first.ts';
+import { cx } from '../../ui/class-names.ts';
+import { Menu, type MenuAction } from '../../ui/menus/menu.tsx';
+import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
+import { useRouter, useRouterState } from '../../ui/navigation/router.ts';
+import type { Section } from '../../records/feature/feature.ts';
+import { appMessages } from '../app.messages.ts';
+import { sectionOf, sections, sectionsFor } from '../sections.ts';
+
+const LazyNoteDialog = lazyPart(
+  async () => (await import('../../features/contacts/note-dialog.tsx')).NoteDialog,
+);
+
+const words = appMessages.bottomBar;
+const item =
+  'flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-[11px] leading-4 font-medium';
+
+/** Made from anywhere, with the right that each needs. */
+const made = [
+  { collection: 'contacts', label: words.lead, permission: 'contacts.create' },
+  { collection: 'quotes', label: words.quote, permission: 'quotes.create' },
+  { collection: 'tasks', label: words.task, permission: 'tasks.create' },
+  { collection: 'requests', label: words.request, permission: 'requests.create' },
+] as const;
+
+interface BottomBarProps {
+  onOpenMenu: () => void;
+}
+
+/** Home, what people work with most, '＋' between them, and the menu with the rest. */
+export function BottomBar({ onOpenMenu }: BottomBarProps) {
+  const current = sectionOf(useRouterState(({ location }) => location.pathname));
+  const isOutside = useWorksOutside();
+  const actor = useActor();
+  const others = isOutside ? 'office' : 'outside';
+  const [first, ...rest] = sectionsFor(actor).filter(({ thumb }) => thumb && thumb.isFor !== others);
+  const link = (section: Section | undefined, label = section?.thumb?.label ?? '') =>
+    section && <BarLink section={section} label={label} isCurrent={section === current} />;
+  return (
+    <nav aria-label={words.name} className="flex h-14">
+      {link(sections[0], isOutside ? words.day : words.home)}
+      {link(first)}
+      <CreateMenu actor={actor} />
+      {link(rest[0])}
+      <button type="button" onClick={onOpenMenu} className={cx(item, 'text-muted')}>
+        <MenuIcon size={20} strokeWidth={1.75} aria-hidden="true" />
+        {words.more}
+      </button>
+    </nav>
+  );
+}
+
+function BarLink({ section, label, isCurrent }: { section: Section; label: string; isCurrent: boolean }) {
+  const { icon: Icon, path } = section;
+  return (
+    <Link
+      to={path}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={cx(item, isCurrent ? 'text-accent-text' : 'text-muted')}
+    >
+      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      <span className="max-w-full truncate">{label}</span>
+    </Link>
+  );
+}
+
+function CreateMenu({ actor }: { actor: Actor }) {
+  const router = useRouter();
+  const [isNoting, setIsNoting] = useState(false);
+  const iconOf = (collection: string) => sections.find((section) => section.collection === collection)?.icon;
+  const actions: MenuAction[] = made
+    .filter(({ permission }) => isAllowed(actor, permission))
+    .map(({ collection, label }) => ({
+      id: collection,
+      label,
+      icon: iconOf(collection),
+      onAction: () => void router.go(newAddress(collection)),
+    }));
+  if (isAllowed(actor, 'contacts.reach'))
+    actions.push({ id: 'note', label: words.note, icon: StickyNote, onAction: () => setIsNoting(true) });
+  return (
+    <>
+      <Menu label={words.create} actions={actions} placement="top">
+        {(trigger) => (
+          <button {...trigger} type="button" aria-label={words.create} className={item}>
+            <span className="flex size-9 items-center justify-center rounded-full bg-accent text-on-accent">
+              <Plus size={20} aria-hidden="true" />
+            </span>
+          </button>
+        )}
+      </Menu>
+      {isNoting ? <LazyNoteDialog onClose={() => setIsNoting(false)} /> : null}
+    </>
+  );
+}
