@@ -1,6 +1,7 @@
 // After the table of a delivery note: its total HT when prices are asked, conditions and observations beside them when they are
 // short, over the width of the page when not.
-import { fromCentimes, scaleHalfUp, sumAmounts, toCentimes } from '@zellige/domain/kernel/values/money';
+import { fromCentimes, sumAmounts, toCentimes } from '@zellige/domain/kernel/values/money';
+import { scaleHalfUp } from '@zellige/domain/kernel/values/proportion';
 import { settlement, totalLabel } from '../documents.messages.ts';
 import type { DeliveryNoteDocument } from '../model.ts';
 import type { OrderDiscount } from '../printed-totals.ts';

@@ -5,7 +5,8 @@ import type { CreditNote } from '../credit-notes/credit-note.schema.ts';
 import type { Payment } from '../invoices/invoice.schema.ts';
 import { cashedOn } from '../payments/payment-states.ts';
 import { invoiceTotals } from '../invoices/parts/quote-share.ts';
-import { scaleHalfUp, toCentimes } from '../kernel/values/money.ts';
+import { scaleHalfUp } from '../kernel/values/proportion.ts';
+import { toCentimes } from '../kernel/values/money.ts';
 import type { VatLine } from '../documents/totals.ts';
 import type { AccountedInvoice } from './accounting-entry.ts';
 

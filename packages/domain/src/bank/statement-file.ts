@@ -9,7 +9,8 @@ import {
   mappingOf,
   recogniseColumns,
 } from '../kernel/transfers/import-table.ts';
-import { fromCentimes, hasDecimals, roundTo, toCentimes, writtenAmount } from '../kernel/values/money.ts';
+import { fromCentimes, roundTo, toCentimes } from '../kernel/values/money.ts';
+import { hasDecimals, writtenAmount } from '../kernel/values/written-amount.ts';
 import type { BankLine } from '../payments/statement-lines.ts';
 
 export type StatementField = 'date' | 'label' | 'amount' | 'credit' | 'debit';

@@ -1,6 +1,7 @@
 // The price of a rental is computed for a number of days (docs/product.md 'Catalogue'): the combination of months, weeks and
 // days that costs least. A combination may last longer than asked, so that a longer rental is never cheaper than a shorter one.
-import { parseAmount, toCentimes } from '../kernel/values/money.ts';
+import { parseAmount } from '../kernel/values/written-amount.ts';
+import { toCentimes } from '../kernel/values/money.ts';
 import type { Product } from './catalogue.schema.ts';
 
 export const DAYS_OF_WEEK = 7;

@@ -3,7 +3,8 @@
 import { z } from 'zod';
 import { requiredText, text } from '../kernel/schema/field-kinds.ts';
 import { validation } from '../kernel/failures/validation-messages.ts';
-import { hasDecimals, roundTo } from '../kernel/values/money.ts';
+import { hasDecimals } from '../kernel/values/written-amount.ts';
+import { roundTo } from '../kernel/values/money.ts';
 
 const MOST = 1_000_000_000;
 const DECIMALS = 3;

@@ -3,7 +3,8 @@
 import type { Invoice } from '../invoices/invoice.schema.ts';
 import { moneyShare } from '../invoices/parts/money-share.ts';
 import { beforeDeductions, invoiceTotals } from '../invoices/parts/quote-share.ts';
-import { fromCentimes, roundTo, scaleHalfUp, toCentimes } from '../kernel/values/money.ts';
+import { fromCentimes, roundTo, toCentimes } from '../kernel/values/money.ts';
+import { scaleHalfUp } from '../kernel/values/proportion.ts';
 import { fail, ok, type Result } from '../kernel/failures/result.ts';
 import { validation } from '../kernel/failures/validation-messages.ts';
 import type { DocumentDiscount } from '../documents/document-discount.ts';

@@ -4,7 +4,8 @@
 //         └────────────→ livre (handed over on the spot); expedie → livre when nobody pressed 'En cours'
 import type { Tone } from '../kernel/text/tone.ts';
 import { foldText } from '../kernel/text/folded-text.ts';
-import { fromCentimes, scaleHalfUp, toCentimes, roundTo } from '../kernel/values/money.ts';
+import { fromCentimes, toCentimes, roundTo } from '../kernel/values/money.ts';
+import { scaleHalfUp } from '../kernel/values/proportion.ts';
 import { fail, ok, type Result } from '../kernel/failures/result.ts';
 import { stepsOf, type Transitions } from '../kernel/records/transitions.ts';
 import { validation } from '../kernel/failures/validation-messages.ts';

@@ -1,6 +1,7 @@
 // The discount of a whole document is a percentage or an amount HT (docs/product.md 'Quotes'), beside the discounts of its
 // lines.
-import { fromCentimes, scaleHalfUp, toCentimes } from '../kernel/values/money.ts';
+import { fromCentimes, toCentimes } from '../kernel/values/money.ts';
+import { scaleHalfUp } from '../kernel/values/proportion.ts';
 import { fail, ok, type Result } from '../kernel/failures/result.ts';
 import { validation } from '../kernel/failures/validation-messages.ts';
 import { type DocumentLine, enteredGross, enteredNet, isTotalled, isTtc } from './lines.ts';

@@ -20,7 +20,8 @@ import {
 } from '../kernel/transfers/import-table.ts';
 import { isYes, wordOf } from '../kernel/transfers/import-words.ts';
 import { restoreIce } from '../kernel/text/identifiers.ts';
-import { parseAmount, toCentimes } from '../kernel/values/money.ts';
+import { parseAmount } from '../kernel/values/written-amount.ts';
+import { toCentimes } from '../kernel/values/money.ts';
 import { restorePhone } from '../kernel/text/phone.ts';
 import { chargedPeriods, completeLines, lineTypes, type NewLine } from './lines.ts';
 import { paymentMethods } from './document.values.ts';

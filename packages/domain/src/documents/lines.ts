@@ -6,7 +6,8 @@ import { hoursOf } from '../reservations/rental-time.ts';
 import type { LineCharge } from '../reservations/reservation.schema.ts';
 import { withKeys } from '../kernel/identity/row-keys.ts';
 import type { BusinessRates } from '../kernel/values/business-rates.ts';
-import { fromCentimes, roundTo, scaleHalfUp, sumAmounts, toCentimes } from '../kernel/values/money.ts';
+import { fromCentimes, roundTo, sumAmounts, toCentimes } from '../kernel/values/money.ts';
+import { scaleHalfUp } from '../kernel/values/proportion.ts';
 
 export const lineTypes = ['sale', 'rental', 'service', 'text'] as const;
 export type LineType = (typeof lineTypes)[number];

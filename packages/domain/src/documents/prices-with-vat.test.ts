@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromCentimes, scaleHalfUp, toCentimes } from '../kernel/values/money.ts';
+import { fromCentimes, toCentimes } from '../kernel/values/money.ts';
+import { scaleHalfUp } from '../kernel/values/proportion.ts';
 import { commercial } from '../testing/actors.ts';
 import { inDirhams, withAmounts } from '../testing/discount-amounts.ts';
 import { openScene } from '../testing/scenes/scene.ts';

@@ -2,7 +2,8 @@
 // comes exactly to it (docs/product.md 'Quotes').
 import { type RentalPrice, rentalPrice, rentalRates } from '../catalogue/rental-price.ts';
 import type { Product } from '../catalogue/catalogue.schema.ts';
-import { fromCentimes, parseAmount } from '../kernel/values/money.ts';
+import { fromCentimes } from '../kernel/values/money.ts';
+import { parseAmount } from '../kernel/values/written-amount.ts';
 import { isWholeTime, type RentalTime } from '../reservations/rental-time.ts';
 import { chargedDays, type ChargedPeriod, chargedTimes, type DocumentLine, type LineType } from './lines.ts';
 

@@ -1,5 +1,6 @@
 // Totals from lines, in one place for quotes, invoices, screens and PDF (specification §9 'VAT and PDF', docs/product.md D6).
-import { allocate, fromCentimes, scaleHalfUp } from '../kernel/values/money.ts';
+import { allocate, scaleHalfUp } from '../kernel/values/proportion.ts';
+import { fromCentimes } from '../kernel/values/money.ts';
 import { type DocumentDiscount, discountCentimes } from './document-discount.ts';
 import {
   type DocumentLine,

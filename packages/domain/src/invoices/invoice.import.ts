@@ -6,7 +6,8 @@ import { documentFinder } from '../kernel/transfers/document-register.ts';
 import { importMessages } from '../kernel/transfers/import.messages.ts';
 import type { CellReader, ImportFields } from '../kernel/transfers/import-table.ts';
 import { wordOf } from '../kernel/transfers/import-words.ts';
-import { parseAmount, toCentimes, writtenAmount } from '../kernel/values/money.ts';
+import { parseAmount, writtenAmount } from '../kernel/values/written-amount.ts';
+import { toCentimes } from '../kernel/values/money.ts';
 import { documentImport } from '../documents/document.import.ts';
 import {
   ambiguousInHead,

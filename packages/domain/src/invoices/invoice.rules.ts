@@ -6,7 +6,8 @@
 import type { Tone } from '../kernel/text/tone.ts';
 import { addDays, dayInCasablanca, daysBetween } from '../kernel/values/dates.ts';
 import type { BusinessRates } from '../kernel/values/business-rates.ts';
-import { fromCentimes, scaleHalfUp, toCentimes } from '../kernel/values/money.ts';
+import { fromCentimes, toCentimes } from '../kernel/values/money.ts';
+import { scaleHalfUp } from '../kernel/values/proportion.ts';
 import type { WriteContext } from '../kernel/operations/operation.ts';
 import { type Actor, isAllowed } from '../kernel/identity/permissions.ts';
 import { fail, ok, type Result } from '../kernel/failures/result.ts';

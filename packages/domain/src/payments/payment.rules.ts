@@ -5,7 +5,8 @@
 import type { BusinessRates } from '../kernel/values/business-rates.ts';
 import { isClosedDay, openDay } from '../kernel/facts/closed-months.ts';
 import { formatDay } from '../kernel/values/dates.ts';
-import { fromCentimes, scaleHalfUp, sumAmounts, toCentimes } from '../kernel/values/money.ts';
+import { fromCentimes, sumAmounts, toCentimes } from '../kernel/values/money.ts';
+import { scaleHalfUp } from '../kernel/values/proportion.ts';
 import { fail, ok, type Result } from '../kernel/failures/result.ts';
 import { validation } from '../kernel/failures/validation-messages.ts';
 import { stampDuty } from '../invoices/invoice.rules.ts';

@@ -5,7 +5,8 @@
 import type { Product } from '../catalogue/catalogue.schema.ts';
 import { isKit } from '../catalogue/kit.rules.ts';
 import { rentalPrice } from '../catalogue/rental-price.ts';
-import { fromCentimes, parseAmount, toCentimes } from '../kernel/values/money.ts';
+import { fromCentimes, toCentimes } from '../kernel/values/money.ts';
+import { parseAmount } from '../kernel/values/written-amount.ts';
 import type { OperationContext, UnlockedRows } from '../kernel/operations/operation.ts';
 import { isAllowed } from '../kernel/identity/permissions.ts';
 import { fail, ok, type Result } from '../kernel/failures/result.ts';

@@ -1,6 +1,7 @@
 // The price of a part of a period, by its days (docs/product.md D24).
 import { addDays, daysBetween } from '../kernel/values/dates.ts';
-import { fromCentimes, scaleHalfUp, toCentimes } from '../kernel/values/money.ts';
+import { fromCentimes, toCentimes } from '../kernel/values/money.ts';
+import { scaleHalfUp } from '../kernel/values/proportion.ts';
 import type { Period } from './rhythm.ts';
 
 export const daysIn = ({ from, to }: Period): number => daysBetween(from, to) + 1;

@@ -2,7 +2,8 @@
 
 import { useMemo } from 'react';
 import type { Product, Service } from '@zellige/domain/catalogue/catalogue.schema';
-import { formatMad, parseAmount } from '@zellige/domain/kernel/values/money';
+import { formatMad } from '@zellige/domain/kernel/values/money';
+import { parseAmount } from '@zellige/domain/kernel/values/written-amount';
 import { openingRental, type ProposedRental } from '@zellige/domain/documents/proposed-rental';
 import { periodLabel } from '@zellige/domain/documents/rental-words';
 import { useRowsReader } from '../../platform/engine/hooks/engine-hooks.ts';

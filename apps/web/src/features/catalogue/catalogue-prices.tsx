@@ -1,7 +1,8 @@
 // Prices of the catalogue: kept as decimal strings, HT; absent for people who may not see them.
 
 import type { Product, Service } from '@zellige/domain/catalogue/catalogue.schema';
-import { formatMad, parseAmount } from '@zellige/domain/kernel/values/money';
+import { formatMad } from '@zellige/domain/kernel/values/money';
+import { parseAmount } from '@zellige/domain/kernel/values/written-amount';
 import { catalogueMessages } from './catalogue.messages.ts';
 import type { PriceFigure } from './page/price-figures.tsx';
 

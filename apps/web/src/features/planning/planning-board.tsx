@@ -12,7 +12,7 @@ import { rowHeight } from './planning-geometry.ts';
 import { PlanningRowView } from './planning-row.tsx';
 import type { BoardCard, PlanningRow } from './planning-rows.ts';
 import { ProposeDialog } from './propose-dialog.tsx';
-import { isOfHours } from './planning-search.ts';
+import { isOfHours } from './planning-axis.ts';
 import { planningMessages as words } from './planning.messages.ts';
 import { usePlanningChange } from './changes/use-planning-change.ts';
 

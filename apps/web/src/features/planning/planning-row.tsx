@@ -15,7 +15,7 @@ import { type Geometry, percent } from '../../ui/timeline/geometry.ts';
 import type { RowPlace } from '../../ui/timeline/timeline.tsx';
 import { cardLook } from './planning-looks.ts';
 import type { BoardCard, PlanningBar, PlanningRow } from './planning-rows.ts';
-import { isOfHours } from './planning-search.ts';
+import { isOfHours } from './planning-axis.ts';
 import { requestFacts, shortFacts } from './request-facts-text.ts';
 import { proposalMessages } from '../../records/feature/proposals.messages.ts';
 import { loadMessages } from '../../records/feature/load.messages.ts';

@@ -11,7 +11,7 @@ import { isRoadworthy } from '@zellige/domain/vehicles/vehicle.rules';
 import type { Vehicle } from '@zellige/domain/vehicles/vehicle.schema';
 import { type Axis, endOfAxis, type Stretch } from '../../ui/timeline/axis.ts';
 import { placeInLanes, type TimelineBar, type TimelineRow } from '../../ui/timeline/bars.ts';
-import { isOfHours } from './planning-search.ts';
+import { isOfHours } from './planning-axis.ts';
 import type { PersonTime } from './planning-time.ts';
 import { planningMessages as words } from './planning.messages.ts';
 

@@ -25,16 +25,8 @@ import { useSearchPatch } from '../../ui/navigation/use-search-patch.ts';
 import { PlanningBoard } from './planning-board.tsx';
 import { planningFilterDefinitions } from './planning-filters.ts';
 import { geometryOf } from './planning-geometry.ts';
-import {
-  axisOf,
-  planningListSearch,
-  planningViewSearch,
-  shownDaysOf,
-  type Span,
-  spanOf,
-  spans,
-  steppedFrom,
-} from './planning-search.ts';
+import { axisOf, shownDaysOf, steppedFrom } from './planning-axis.ts';
+import { planningListSearch, planningViewSearch, type Span, spanOf, spans } from './planning-search.ts';
 import { planningMessages as words } from './planning.messages.ts';
 import type { BoardCard, Person } from './planning-rows.ts';
 import { usePrintWeek } from './use-print-week.ts';

@@ -16,7 +16,7 @@ import { addDays } from '@zellige/domain/kernel/values/dates';
 import { type Axis, endOfAxis, type Stretch } from '../../ui/timeline/axis.ts';
 import type { ColumnLook, ColumnLooks } from '../../ui/timeline/columns.ts';
 import { loadMessages } from '../../records/feature/load.messages.ts';
-import { isOfHours, shownDaysOf } from './planning-search.ts';
+import { isOfHours, shownDaysOf } from './planning-axis.ts';
 import { planningMessages as words } from './planning.messages.ts';
 
 type Person = Pick<PlanningPerson, 'key' | 'technicianId' | 'userId'>;

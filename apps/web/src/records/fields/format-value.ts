@@ -3,7 +3,7 @@
 import { formatPhone } from '@zellige/domain/kernel/text/phone';
 import { type Measure, measureText } from '@zellige/domain/checklists/measure.rules';
 import { isDay } from '@zellige/domain/kernel/values/dates';
-import { parseAmount } from '@zellige/domain/kernel/values/money';
+import { parseAmount } from '@zellige/domain/kernel/values/written-amount';
 import { formatDate, formatInstant, formatMad, formatNumber } from '../../ui/format.ts';
 import type { FieldKind, Field } from '@zellige/domain/kernel/schema/field-dictionary';
 import { valueWords as words } from './values.messages.ts';

@@ -2,7 +2,7 @@
 
 import type { Field, FieldKind, ShownFields } from '@zellige/domain/kernel/schema/field-dictionary';
 import { valueAt } from '@zellige/domain/kernel/schema/field-dictionary';
-import { parseAmount } from '@zellige/domain/kernel/values/money';
+import { parseAmount } from '@zellige/domain/kernel/values/written-amount';
 import type { ReactNode } from 'react';
 import { DateText, InstantText, Money } from '../../ui/layout/card.tsx';
 import type { Description } from '../../ui/layout/description-list.tsx';

@@ -1,6 +1,6 @@
 // Footer of every page: the legal line of the company, the generation date and 'Page x / y' (specification §9; the
 // identifiers that Moroccan law wants on an invoice, docs/law.md 'Invoices').
-import { parseAmount } from '@zellige/domain/kernel/values/money';
+import { parseAmount } from '@zellige/domain/kernel/values/written-amount';
 import { footer } from '../../documents.messages.ts';
 import type { CompanyIdentity } from '../../company-identity.ts';
 import type { PrintableDocument } from '../../model.ts';

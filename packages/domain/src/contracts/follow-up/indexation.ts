@@ -1,6 +1,7 @@
 // Prices of a contract raised by a percentage, as its renewal does (docs/product.md 'Contracts').
 import { type DocumentLine, type NewLine } from '../../documents/lines.ts';
-import { fromCentimes, roundTo, scaleHalfUp, toCentimes } from '../../kernel/values/money.ts';
+import { fromCentimes, roundTo, toCentimes } from '../../kernel/values/money.ts';
+import { scaleHalfUp } from '../../kernel/values/proportion.ts';
 
 /** The price, half-up to the centime. */
 const raisedPrice = (price: number, percent: number): number =>

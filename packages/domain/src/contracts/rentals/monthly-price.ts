@@ -1,7 +1,9 @@
 // The monthly price of a rental comes from its order, else from the price list, else from thirty of its days.
 import { DAYS_OF_MONTH } from '../../catalogue/rental-price.ts';
 import { chargedTimes, dayPriceOf, type DocumentLine, netUnitPrice } from '../../documents/lines.ts';
-import { fromCentimes, parseAmount, scaleHalfUp, toCentimes } from '../../kernel/values/money.ts';
+import { fromCentimes, toCentimes } from '../../kernel/values/money.ts';
+import { parseAmount } from '../../kernel/values/written-amount.ts';
+import { scaleHalfUp } from '../../kernel/values/proportion.ts';
 
 interface Rented {
   price?: { rental?: string; rentalMonth?: string | undefined };

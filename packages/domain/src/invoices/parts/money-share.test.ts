@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { scaleHalfUp } from '../../kernel/values/money.ts';
+import { scaleHalfUp } from '../../kernel/values/proportion.ts';
 import { moneyShare } from './money-share.ts';
 
 const cell = (rate: number, base: number) => ({ rate, base, tax: scaleHalfUp(base, rate, 100) });

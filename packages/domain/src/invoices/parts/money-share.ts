@@ -1,5 +1,5 @@
 // So much TTC of what is left of a document, over its rates (docs/product.md 'Invoices').
-import { allocate, scaleHalfUp } from '../../kernel/values/money.ts';
+import { allocate, scaleHalfUp } from '../../kernel/values/proportion.ts';
 import type { RateShare } from './quote-share.ts';
 
 /** How far a base may be from its proportion so that the VAT of every rate is what its base makes. */

@@ -1,6 +1,7 @@
 // An accepted quote is invoiced in parts: a deposit, a percentage, or units of its lines (docs/product.md 'Invoices'). Each is
 // held against what its invoices leave; a refusal says at its field what remains.
-import { formatMad, fromCentimes, scaleHalfUp, toCentimes } from '../../kernel/values/money.ts';
+import { formatMad, fromCentimes, toCentimes } from '../../kernel/values/money.ts';
+import { scaleHalfUp } from '../../kernel/values/proportion.ts';
 import { displayNumber } from '../../kernel/identity/numbering.ts';
 import { fail, ok, type Result } from '../../kernel/failures/result.ts';
 import { validation } from '../../kernel/failures/validation-messages.ts';

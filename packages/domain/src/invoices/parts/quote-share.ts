@@ -1,7 +1,8 @@
 // How the invoices of one quote share it, to the centime: what each takes of the HT and of the VAT of each rate, and what is left
 // (docs/product.md 'Invoices'). A deposit and a situation take money and no line; the last invoice takes the lines that are left,
 // less the deposits that no invoice has deducted yet.
-import { fromCentimes, inUnits, scaleHalfUp, toCentimes } from '../../kernel/values/money.ts';
+import { fromCentimes, inUnits, toCentimes } from '../../kernel/values/money.ts';
+import { scaleHalfUp } from '../../kernel/values/proportion.ts';
 import type { DocumentDiscount } from '../../documents/document-discount.ts';
 import {
   type DocumentLine,

@@ -1,6 +1,6 @@
 // The next invoice charges or gives back the difference where its quote was amended after units were invoiced: their price,
 // their days or the discount of the whole changed (docs/product.md 'Invoices').
-import { scaleHalfUp } from '../../kernel/values/money.ts';
+import { scaleHalfUp } from '../../kernel/values/proportion.ts';
 import { amendmentMessages } from '../../quotes/amendments/amendment.messages.ts';
 import type { Quote } from '../../quotes/quote.schema.ts';
 import { type DocumentLine, enteredNet, htOf, isTotalled, isTtc } from '../../documents/lines.ts';

@@ -1,7 +1,8 @@
 // One cell of a file holds the share of a quote that an invoice takes (docs/product.md §7): HT and VAT of each rate, '20 % : 1
 // 000,00 + 200,00 ; 10 % : 500,00 + 50,00', and the deducted invoices, each with its amounts in brackets.
 import { ambiguousAmount, parseLooseNumber } from '../../kernel/transfers/import-table.ts';
-import { formatAmount, hasDecimals, roundTo, writtenAmount } from '../../kernel/values/money.ts';
+import { formatAmount, roundTo } from '../../kernel/values/money.ts';
+import { hasDecimals, writtenAmount } from '../../kernel/values/written-amount.ts';
 import type { VatLine } from '../../documents/totals.ts';
 import type { Deduction } from '../invoice.schema.ts';
 

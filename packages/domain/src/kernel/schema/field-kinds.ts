@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { isDay, parseDay } from '../values/dates.ts';
 import { isIceShaped } from '../text/identifiers.ts';
-import { fromCentimes, hasDecimals, roundTo, toCentimes, writtenAmount } from '../values/money.ts';
+import { fromCentimes, roundTo, toCentimes } from '../values/money.ts';
+import { hasDecimals, writtenAmount } from '../values/written-amount.ts';
 import { normalizePhone } from '../text/phone.ts';
 import { plainText } from '../text/plain-text.ts';
 import { validation } from '../failures/validation-messages.ts';

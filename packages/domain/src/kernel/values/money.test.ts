@@ -1,14 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  allocate,
-  formatAmount,
-  formatMad,
-  fromCentimes,
-  parseAmount,
-  scaleHalfUp,
-  toCentimes,
-} from './money.ts';
+import { allocate, scaleHalfUp } from './proportion.ts';
+import { formatAmount, formatMad, fromCentimes, toCentimes } from './money.ts';
+import { parseAmount } from './written-amount.ts';
 
 const centimes = fc.integer({ min: -99_999_999_999, max: 99_999_999_999 });
 

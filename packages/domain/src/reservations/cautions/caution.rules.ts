@@ -1,5 +1,6 @@
 // The caution of a rental: money that the client gets back, outside HT, VAT, TTC and turnover (docs/product.md 'Rental returns').
-import { parseAmount, fromCentimes, sumAmounts, toCentimes } from '../../kernel/values/money.ts';
+import { parseAmount } from '../../kernel/values/written-amount.ts';
+import { fromCentimes, sumAmounts, toCentimes } from '../../kernel/values/money.ts';
 import type { Caution, CautionMove } from './caution.schema.ts';
 import type { Reservation } from '../reservation.schema.ts';
 

@@ -1,6 +1,7 @@
 // The papers of a rental group its reservations, list their units with their value, and report the state of the returned ones
 // (docs/product.md 'Rental papers').
-import { fromCentimes, parseAmount, sumAmounts, toCentimes } from '../../kernel/values/money.ts';
+import { fromCentimes, sumAmounts, toCentimes } from '../../kernel/values/money.ts';
+import { parseAmount } from '../../kernel/values/written-amount.ts';
 import { cautionDue } from '../cautions/caution.rules.ts';
 import { isOfSameKit, isOpenReservation, isOutReservation } from '../reservation.rules.ts';
 import type { Reservation } from '../reservation.schema.ts';

@@ -1,7 +1,9 @@
 // A return proposes its charges line by line; the person who sends the invoice decides on each (docs/product.md 'Rental
 // returns').
 import type { BusinessRates } from '../../kernel/values/business-rates.ts';
-import { formatMad, fromCentimes, parseAmount, scaleHalfUp, toCentimes } from '../../kernel/values/money.ts';
+import { formatMad, fromCentimes, toCentimes } from '../../kernel/values/money.ts';
+import { parseAmount } from '../../kernel/values/written-amount.ts';
+import { scaleHalfUp } from '../../kernel/values/proportion.ts';
 import { deductibleFrom, retainedFact, retainedLeft } from '../cautions/retained-caution.ts';
 import { addedFact, addedLeft, addedUnitDays, lateDaysAt, latePeriods } from '../extensions.ts';
 import { replacementValue } from '../papers/rental-paper.ts';

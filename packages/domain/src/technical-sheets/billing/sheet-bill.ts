@@ -1,6 +1,6 @@
 // The bill of a sheet looks up the coverage of its units and the price of its parts.
 import type { OperationContext, UnlockedRows } from '../../kernel/operations/operation.ts';
-import { parseAmount } from '../../kernel/values/money.ts';
+import { parseAmount } from '../../kernel/values/written-amount.ts';
 import { type CoverageAnswer, coverageOf, type CoveringContract } from '../../warranty/coverage.ts';
 import type { InterventionSheet, TechnicalSheet } from '../technical-sheet.schema.ts';
 import { type PricedPart, sheetCoverage, sheetLines, workDay } from './sheet-lines.ts';

@@ -8,7 +8,7 @@ import {
   type Service,
 } from '@zellige/domain/catalogue/catalogue.schema';
 import { price } from '@zellige/domain/kernel/schema/field-kinds';
-import { parseAmount } from '@zellige/domain/kernel/values/money';
+import { parseAmount } from '@zellige/domain/kernel/values/written-amount';
 import { validation } from '@zellige/domain/kernel/failures/validation-messages';
 import { z } from 'zod';
 

@@ -1,7 +1,7 @@
 // A new product of the catalogue from an item of the stock, which is linked with it. Loaded on demand.
 
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
-import { parseAmount } from '@zellige/domain/kernel/values/money';
+import { parseAmount } from '@zellige/domain/kernel/values/written-amount';
 import { SubmissionDialog, useSubmission, useValues } from '../../../ui/dialogs/dialog-form.tsx';
 import { draftDialog } from '../../../ui/dialogs/dialog-draft.tsx';
 import { AmountField } from '../../../ui/fields/number-field.tsx';

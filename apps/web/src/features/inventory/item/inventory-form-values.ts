@@ -3,7 +3,7 @@
 import { changedValues } from '../../../records/form/changed-values.ts';
 import { blankItem, createItemInput, type InventoryItem } from '@zellige/domain/inventory/inventory.schema';
 import { price } from '@zellige/domain/kernel/schema/field-kinds';
-import { parseAmount } from '@zellige/domain/kernel/values/money';
+import { parseAmount } from '@zellige/domain/kernel/values/written-amount';
 import { validation } from '@zellige/domain/kernel/failures/validation-messages';
 import { z } from 'zod';
 

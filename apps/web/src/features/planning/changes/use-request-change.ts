@@ -18,7 +18,7 @@ import type { Axis } from '../../../ui/timeline/axis.ts';
 import { type Shift, shifted } from '../../../ui/timeline/change.ts';
 import { daysOf, type Draft, isOpenTo, landingStretch, type Rows, spokenPlan } from './planning-change.ts';
 import type { PlanningBar, PlanningRow } from '../planning-rows.ts';
-import { isOfHours } from '../planning-search.ts';
+import { isOfHours } from '../planning-axis.ts';
 import { planningMessages as words } from '../planning.messages.ts';
 import { useNewEventId, usePlanRequest } from './use-plan-request.ts';
 import { useObstacle } from './use-obstacle.ts';

@@ -1,6 +1,6 @@
 // 'Modifier': a third value for one field, in the control its form has.
 
-import { parseAmount } from '@zellige/domain/kernel/values/money';
+import { parseAmount } from '@zellige/domain/kernel/values/written-amount';
 import { formatPhone } from '@zellige/domain/kernel/text/phone';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { DateField } from '../../../../ui/fields/date-field.tsx';
