@@ -21,7 +21,6 @@ import {
 import { isYes, wordOf } from '../kernel/transfers/import-words.ts';
 import { restoreIce } from '../kernel/text/identifiers.ts';
 import { parseAmount } from '../kernel/values/written-amount.ts';
-import { toCentimes } from '../kernel/values/money.ts';
 import { restorePhone } from '../kernel/text/phone.ts';
 import { chargedPeriods, completeLines, lineTypes, type NewLine } from './lines.ts';
 import { paymentMethods } from './document.values.ts';
@@ -286,10 +285,10 @@ export const totalOf = (
   { rates }: Pick<ImportSurroundings, 'rates'>,
 ): number => computeTotals(completeLines(items, id, rates), { globalDiscount, globalDiscountAmount }).total;
 
-/** A remark when the total of the file is not the one that its lines make. */
+/** A remark when the total of the file is not the one that its lines make; both are whole centimes. */
 export function totalNotices(text: string, total: number): ImportNotice[] {
   const amount = text === '' ? null : parseAmount(text);
-  if (amount === null || toCentimes(amount) === toCentimes(total)) return [];
+  if (amount === null || amount === total) return [];
   return [{ kind: 'totalDiffers', text: importMessages.notices.totalDiffers }];
 }
 

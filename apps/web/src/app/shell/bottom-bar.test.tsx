@@ -21,10 +21,10 @@ it('brings whoever sells to their quotes, and makes what they make most', async 
   await user.click(screen.getByRole('button', { name: 'Créer' }));
   await screen.findByRole('menu');
   expect(made()).toEqual([
-    'Nouveau prospect',
     'Nouveau devis',
+    'Nouveau contact',
     'Nouvelle tâche',
-    'Nouvelle demande',
+    'Nouvelle facture',
     'Note ou appel',
   ]);
 });
@@ -34,5 +34,10 @@ it('brings whoever works outside to their day and their delivery notes', async (
   expect(links()).toEqual(['Ma journée', 'Contacts', 'Bons']);
   await user.click(screen.getByRole('button', { name: 'Créer' }));
   await screen.findByRole('menu');
-  expect(made()).not.toContain('Nouveau devis');
+  expect(made()).toEqual([
+    'Nouvelle tâche',
+    'Nouvelle demande',
+    "Nouvelle fiche d'intervention",
+    'Note ou appel',
+  ]);
 });

@@ -1,9 +1,10 @@
 // What a thumb reaches on a phone: the three lists that most use, what is made most often, and the menu.
 
-import type { Actor } from '@zellige/domain';
+import { type Actor, collections } from '@zellige/domain';
 import { isAllowed } from '@zellige/domain/kernel/identity/permissions';
 import { Menu as MenuIcon, Plus, StickyNote } from 'lucide-react';
 import { useState } from 'react';
+import { loadNoteDialog } from '../../features/contacts/index.ts';
 import { useActor } from '../../platform/engine/hooks/engine-hooks.ts';
 import { newAddress } from '../../records/feature/record-address.ts';
 import { useWorksOutside } from '../../records/list/use-today-first.ts';
@@ -13,24 +14,22 @@ import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { useRouter, useRouterState } from '../../ui/navigation/router.ts';
 import type { Section } from '../../records/feature/feature.ts';
+import { features } from '../features.ts';
+import { paletteMessages } from '../palette/palette.messages.ts';
 import { appMessages } from '../app.messages.ts';
 import { sectionOf, sections, sectionsFor } from '../sections.ts';
 
-const LazyNoteDialog = lazyPart(
-  async () => (await import('../../features/contacts/note-dialog.tsx')).NoteDialog,
-);
+const LazyNoteDialog = lazyPart(loadNoteDialog);
 
 const words = appMessages.bottomBar;
 const item =
   'flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-[11px] leading-4 font-medium';
 
-/** Made from anywhere, with the right that each needs. */
-const made = [
-  { collection: 'contacts', label: words.lead, permission: 'contacts.create' },
-  { collection: 'quotes', label: words.quote, permission: 'quotes.create' },
-  { collection: 'tasks', label: words.task, permission: 'tasks.create' },
-  { collection: 'requests', label: words.request, permission: 'requests.create' },
-] as const;
+const creations = features
+  .flatMap((feature) => feature.creations ?? [])
+  .toSorted((a, b) => a.place - b.place);
+/** Of those, as many as a menu of a phone shows at a glance. */
+const MOST_USUAL = 4;
 
 interface BottomBarProps {
   onOpenMenu: () => void;
@@ -76,14 +75,15 @@ function BarLink({ section, label, isCurrent }: { section: Section; label: strin
 function CreateMenu({ actor }: { actor: Actor }) {
   const router = useRouter();
   const [isNoting, setIsNoting] = useState(false);
-  const iconOf = (collection: string) => sections.find((section) => section.collection === collection)?.icon;
-  const actions: MenuAction[] = made
+  const iconOf = (name: string) => sections.find(({ collection }) => collection === name)?.icon;
+  const actions: MenuAction[] = creations
     .filter(({ permission }) => isAllowed(actor, permission))
-    .map(({ collection, label }) => ({
-      id: collection,
-      label,
+    .slice(0, MOST_USUAL)
+    .map(({ collection, label, href = newAddress(collection) }) => ({
+      id: href,
+      label: label ?? paletteMessages.newOne(collections[collection].nouns),
       icon: iconOf(collection),
-      onAction: () => void router.go(newAddress(collection)),
+      onAction: () => void router.go(href),
     }));
   if (isAllowed(actor, 'contacts.reach'))
     actions.push({ id: 'note', label: words.note, icon: StickyNote, onAction: () => setIsNoting(true) });

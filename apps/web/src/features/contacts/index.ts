@@ -48,3 +48,5 @@ export const contactFeature: Feature = {
 export const RecentContacts = lazyWidget(
   async () => (await import('./list/recent-contacts.tsx')).RecentContacts,
 );
+
+export const loadNoteDialog = async () => (await import('./note-dialog.tsx')).NoteDialog;
