@@ -148,6 +148,11 @@ describe('the hours of a person', () => {
     expect(hoursOn('2026-12-01', { hours: [line, short] })).toBe('08:30-12:30 14:00-17:00');
   });
 
+  it.each(['0002-11-28', '0020-11-28', '0202-11-27', '9999-12-30'])(
+    'are known while a year is being typed: %s',
+    (day) => expect(hoursOn(day)).toMatch(/^\d\d:\d\d-\d\d:\d\d/),
+  );
+
   it('are none while the company is closed, and some on a day off that it works', () => {
     expect(
       hoursOn('2026-12-28', { closures: [{ name: 'Inventaire', from: '2026-12-28', to: '2026-12-29' }] }),

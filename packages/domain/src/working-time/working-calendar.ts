@@ -71,16 +71,20 @@ interface YearDays {
   ramadan: readonly Stretch[];
 }
 
+/** A day that is being typed is in the year 2, 20 or 202 for a moment: nobody knows days off of then. */
+const FIRST_YEAR = 1000;
+
 /** Days off and Ramadan of a year, counted once. */
 function daysOfYear({ confirmed, worked }: WorkingTime, year: number): YearDays {
   const off = new Map<string, DayOff>();
-  const rested = [year - 1, year]
+  const years = [year - 1, year].filter((each) => each >= FIRST_YEAR);
+  const rested = years
     .flatMap((each) => holidaysOf(each, confirmed))
     .filter(({ name }) => !worked.includes(name));
   for (const { name, from, to, isConfirmed } of rested)
     for (let day = from; day <= to; day = addDays(day, 1))
       off.set(day, { name: holidayLabels[name], isConfirmed });
-  const ramadan = [year - 1, year]
+  const ramadan = years
     .flatMap((each) => ramadansOf(each, confirmed))
     .map(({ from, to }) => ({ start: from, end: to }));
   return { off, ramadan };
