@@ -14,7 +14,7 @@ const SECONDS = 20;
 const SAMPLE_MS = 500;
 
 /** MB, all of them or the shared ones alone; 0 of a process that has ended. */
-function pagesOf(pid: number, line: 'Pss' | 'Pss_Shmem' = 'Pss'): number {
+export function pagesOf(pid: number, line: 'Pss' | 'Pss_Shmem' = 'Pss'): number {
   try {
     const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
     return Number(new RegExp(`^${line}:\\s+(\\d+)`, 'm').exec(rollup)?.[1] ?? 0) / 1024;

@@ -5,6 +5,7 @@ import { type BenchArguments, setOf } from '../arguments.ts';
 import type { Cell, Figures } from '../figures.ts';
 import { type LoadFigures, type Round, type RoundLength, runRound, summarise, type Task } from '../load.ts';
 import { measureAccountsExport } from './accounts-export.ts';
+import { measureBillingNight } from './billing-night.ts';
 import type { Case } from './cases.ts';
 import { checkConfirmed, countDocuments, durabilityOf } from './confirmed.ts';
 import { measureMemory } from './memory.ts';
@@ -190,6 +191,7 @@ export async function runServerBench(
         all.push(...(await measureCase(one, connections, clients, isQuick)));
     }
     if ('accounts export'.includes(cases)) await measureAccountsExport(figures, sites);
+    if ('billing night'.includes(cases)) await measureBillingNight(figures, isQuick);
     if ('restart'.includes(cases)) await measureRestart(figures);
     if ('memory'.includes(cases)) await measureMemory(figures, sites, asEverybody);
     addLoads(figures, all, await durabilityOf(sites));

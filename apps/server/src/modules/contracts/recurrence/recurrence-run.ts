@@ -3,7 +3,6 @@ import type { Contract } from '@zellige/domain/contracts/contract.schema';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { systemActor } from '@zellige/domain/notifications/notification.rules';
 import type { ServiceRequest } from '@zellige/domain/requests/request.schema';
-import pLimit from 'p-limit';
 import type { ServerParts } from '../../../platform/http/server-parts.ts';
 import type { DueContract } from '../contract.repository.ts';
 
@@ -29,9 +28,8 @@ export interface RecurrenceCounts {
   visits: number;
 }
 
-/** Contracts that are read at once, and those that are billed at once. */
+/** Contracts that are read at once. */
 const PAGE = 100;
-const AT_ONCE = 4;
 
 export interface Run extends RecurrenceParts, RecurrenceOptions {
   /** The day up to which things are due. */
@@ -49,13 +47,17 @@ export const execute = async ({ engine }: Run, action: string, input: object) =>
   return answer;
 };
 
-/** What went wrong with contracts of a page; none of it holds up another. */
+/** What went wrong with contracts of a page; none of it holds up another. One after the other: people's requests come between. */
 async function carryPage<C>(page: readonly C[], carry: (contract: C) => Promise<void>): Promise<unknown[]> {
-  const limit = pLimit(AT_ONCE);
-  const ends = await Promise.allSettled(page.map((contract) => limit(() => carry(contract))));
-  const failures = ends.flatMap((end): unknown[] => (end.status === 'rejected' ? [end.reason] : []));
-  const stopped = failures.find((failure) => failure instanceof RecurrenceStopped);
-  if (stopped) throw stopped;
+  const failures: unknown[] = [];
+  for (const contract of page) {
+    try {
+      await carry(contract);
+    } catch (error) {
+      if (error instanceof RecurrenceStopped) throw error;
+      failures.push(error);
+    }
+  }
   return failures;
 }
 
