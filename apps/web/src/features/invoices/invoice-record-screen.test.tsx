@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { addDays } from '@zellige/domain/kernel/values/dates';
+import { addDays, formatDay } from '@zellige/domain/kernel/values/dates';
 import { admin, commercial, manager } from '@zellige/domain/testing/actors';
 import { describe, expect, it } from 'vitest';
 import { today } from '../../platform/clock.ts';
@@ -33,6 +33,17 @@ async function menuLabels(user: User) {
   return (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
 }
 const plain = (text: string | null | undefined) => text?.replace(/\s/g, ' ');
+
+it('an invoice leads to the contract that it bills, with its period', async () => {
+  const items = [{ name: 'Hébergement', unitPrice: 100 }];
+  await open([
+    ['create_contracts', { title: 'Hébergement', client: 'Atlas', startDate: today(), items }],
+    ['activate_contracts', { id: 'CTR-001' }],
+    ['bill_contracts', { id: 'CTR-001', from: today() }],
+  ]);
+  const link = await screen.findByRole('link', { name: /^CTR-001/ });
+  expect(link.textContent).toContain(formatDay(today()));
+});
 
 describe('the badge of an invoice', () => {
   const partPaidQuote: readonly Step[] = [
