@@ -7,6 +7,7 @@ import { LocalAccounts } from '../platform/local/accounts.ts';
 import { authRoutes, localTokens } from '../platform/local/auth-routes.ts';
 import { fileRoutes } from '../platform/local/file-routes.ts';
 import { createLocalHttp } from '../platform/local/local-http.ts';
+import { goContractRounds } from '../platform/local/contract-rounds.ts';
 import { tellFacts } from '../platform/local/fact-notifications.ts';
 import { localStore } from '../platform/local/local-store.ts';
 import { numberingRoutes } from '../platform/local/numbering-routes.ts';
@@ -17,7 +18,7 @@ import { createTokenStore } from '../platform/http/tokens.ts';
 
 const itself: Health = { status: 'ok', version: 'local', mode: 'demo' };
 
-/** What is due is told behind the first screen. */
+/** What is due is billed and told behind the first screen. */
 const FACTS_AFTER_MS = 2000;
 
 const preferencesOf = (id: string) => storedPreferences(localTextStorage, id);
@@ -39,7 +40,11 @@ export function createLocalServices() {
     ...recordRoutes(localStore, currentUser),
     ...fileRoutes(currentUser),
   ]);
-  setTimeout(() => void tellFacts(localStore(), { people: accounts.all, preferencesOf }), FACTS_AFTER_MS);
+  setTimeout(() => {
+    void goContractRounds(localStore()).then(() =>
+      tellFacts(localStore(), { people: accounts.all, preferencesOf }),
+    );
+  }, FACTS_AFTER_MS);
   const connectivity = createConnectivity(() => Promise.resolve(itself));
   return { session, http, connectivity };
 }

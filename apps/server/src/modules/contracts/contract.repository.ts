@@ -1,4 +1,5 @@
 // The invoices of a contract, and the contracts that have something to do on a day.
+import { type DueContract, dueOf } from '@zellige/domain/contracts/follow-up/contract-round';
 import type { Contract } from '@zellige/domain/contracts/contract.schema';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import type { Pool } from 'pg';
@@ -12,35 +13,24 @@ export async function invoicesOfContract(pool: Pool, contractId: string): Promis
   return read.rows.map(({ data }) => data);
 }
 
-export interface DueContract {
-  id: string;
-  number: string | null;
-  client: string;
-  /** First day of the period that is due; '' where none is. */
-  from: string;
-  isReviewed: boolean;
-  /** Its last day is over, and it runs still. */
-  isOver: boolean;
-}
-
 const isDue = `data->>'nextDue' <> '' AND (data->>'nextDue') COLLATE "C" <= $1`;
 const isOver = `data->>'status' IN ('Actif', 'Suspendu') AND data->>'endDate' <> '' AND (data->>'endDate') COLLATE "C" < $1`;
-const columns = `id, number, data->>'client' AS client,
-  CASE WHEN ${isDue} THEN data->>'nextFrom' ELSE '' END AS "from",
-  (data->'billing'->>'review')::boolean AS "isReviewed", ${isOver} AS "isOver"`;
+
+const dueIn = (rows: readonly { data: Contract }[], day: string): DueContract[] =>
+  rows.flatMap(({ data }) => dueOf(data, day) ?? []);
 
 /** The next contracts, by key after that one, that bill a period or end by that day. */
 export async function dueContracts(
   pool: Pool,
   { upTo, after, most }: { upTo: string; after: string; most: number },
 ): Promise<DueContract[]> {
-  const read = await pool.query<DueContract>(
-    `SELECT ${columns} FROM contracts
+  const read = await pool.query<{ data: Contract }>(
+    `SELECT data FROM contracts
      WHERE archived_at IS NULL AND id COLLATE "C" > $2 AND ((${isDue}) OR (${isOver}))
      ORDER BY id COLLATE "C" LIMIT $3`,
     [upTo, after, most],
   );
-  return read.rows;
+  return dueIn(read.rows, upTo);
 }
 
 export interface VisitingContract {
@@ -70,9 +60,6 @@ export async function visitingContracts(
 
 /** What that one has to do by that day; null where nothing. */
 export async function dueContract(pool: Pool, id: string, upTo: string): Promise<DueContract | null> {
-  const read = await pool.query<DueContract>(
-    `SELECT ${columns} FROM contracts WHERE id = $2 AND archived_at IS NULL AND ((${isDue}) OR (${isOver}))`,
-    [upTo, id],
-  );
-  return read.rows[0] ?? null;
+  const read = await pool.query<{ data: Contract }>('SELECT data FROM contracts WHERE id = $1', [id]);
+  return dueIn(read.rows, upTo)[0] ?? null;
 }

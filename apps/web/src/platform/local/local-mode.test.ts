@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto';
 import type { Actor } from '@zellige/domain';
-import { now } from '../clock.ts';
+import { addDays } from '@zellige/domain/kernel/values/dates';
+import { now, today } from '../clock.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readDataFile, writeDataFile } from './data-file.ts';
 import { LocalAppEngine } from './local-app-engine.ts';
+import { goContractRounds } from './contract-rounds.ts';
 import { tellFacts } from './fact-notifications.ts';
 import { LocalStore } from './local-store.ts';
 import { recordRoutes } from './record-routes.ts';
@@ -124,6 +126,32 @@ describe('notifications', () => {
     const told = engine.rows('notifications', {});
     await tellFacts(store, listeners);
     expect(engine.rows('notifications', {})).toHaveLength(told.length);
+  });
+});
+
+describe('contracts', () => {
+  it('are billed at load, with their visits and without a letter, once however often the page loads', async () => {
+    const engine = open(admin);
+    const made = await engine.execute('create_contracts', {
+      title: 'Entretien',
+      client: 'Atlas',
+      clientEmail: 'amal@atlas.ma',
+      startDate: addDays(today(), -25),
+      billing: { send: true },
+      visits: { every: 1 },
+      items: [line],
+    });
+    const id = made.ok ? String(made.value.id) : '';
+    await engine.execute('activate_contracts', { id });
+    const counts = () => [
+      engine.rows('invoices', { where: ({ contractId }) => contractId === id }).length,
+      engine.rows('requests', { where: ({ contractId }) => contractId === id }).length,
+      engine.rows('sendings', {}).length,
+    ];
+    const [, , letters] = counts();
+    await goContractRounds(store);
+    await goContractRounds(store);
+    expect(counts()).toEqual([1, 1, letters]);
   });
 });
 

@@ -1,10 +1,10 @@
 // One run over the contracts: what it is given and counts, its writes, and its pages (run-recurrence.ts).
 import type { Contract } from '@zellige/domain/contracts/contract.schema';
+import type { DueContract } from '@zellige/domain/contracts/follow-up/contract-round';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { systemActor } from '@zellige/domain/notifications/notification.rules';
 import type { ServiceRequest } from '@zellige/domain/requests/request.schema';
 import type { ServerParts } from '../../../platform/http/server-parts.ts';
-import type { DueContract } from '../contract.repository.ts';
 
 export type RecurrenceParts = Pick<ServerParts, 'pool' | 'engine' | 'clock'>;
 

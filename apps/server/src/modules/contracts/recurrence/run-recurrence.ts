@@ -1,13 +1,12 @@
 // Bills what contracts have due, renews and ends them, asks for their visits: what the scheduler and the command 'recurrence' run (docs/product.md D24). Any
 // number of processes may run it at once, and each may die at any statement: a period is billed under the lock of its contract, in one
 // transaction with its letter, and whoever comes second finds its days covered.
-import type { Failure } from '@zellige/domain';
+import { fail, ok } from '@zellige/domain';
+import { carryContract, type Round } from '@zellige/domain/contracts/follow-up/contract-round';
 import { dueVisits } from '@zellige/domain/contracts/follow-up/visit-days';
-import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { dayInCasablanca } from '@zellige/domain/kernel/values/dates';
 import type { ServiceRequest } from '@zellige/domain/requests/request.schema';
 import {
-  type DueContract,
   dueContract,
   dueContracts,
   type VisitingContract,
@@ -22,52 +21,30 @@ import {
   type Run,
 } from './recurrence-run.ts';
 
-/** Periods of one contract in one run: more than a century of days has a mistake behind it. */
-const MOST = 40_000;
-
-const reasonOf = ({ message, fields = {} }: Failure): string => Object.values(fields)[0] ?? message;
-
-async function wait(run: Run, contract: DueContract, reason: string): Promise<void> {
-  await execute(run, 'wait_contracts', {
-    id: contract.id,
-    from: contract.from,
-    reason: reason.slice(0, 500),
-  });
-  run.counts.waiting += 1;
-  run.onWaiting?.(contract, reason);
-}
-
-/** Whether it has something more to do. */
-async function billNext(run: Run, contract: DueContract): Promise<boolean> {
-  if (contract.from === '' || contract.isReviewed) return false;
-  const input = { id: contract.id, from: contract.from, upTo: run.day };
-  const { data, error } = await execute(run, 'bill_contracts', input);
-  if (data) {
-    run.counts.billed += 1;
-    run.onBilled?.(contract, data.output as Invoice);
-    return true;
-  }
-  // Another process has just billed it.
-  if (error?.code === 'already_invoiced') return true;
-  if (error && error.code !== 'not_found') await wait(run, contract, reasonOf(error));
-  return false;
-}
-
-async function turn(run: Run, contract: DueContract): Promise<void> {
-  const { error } = await execute(run, 'end_contracts', { id: contract.id, upTo: run.day });
-  if (error) throw new Error(`a contract could not end: ${error.message}`);
-  run.counts.turned += 1;
-  run.onTurned?.(contract);
-}
-
-async function carry(run: Run, first: DueContract): Promise<void> {
-  let contract: DueContract | null = first;
-  for (let count = 0; contract && count < MOST && !run.signal?.aborted; count += 1) {
-    const isOver: boolean = contract.isOver;
-    if (isOver) await turn(run, contract);
-    else if (!(await billNext(run, contract))) return;
-    contract = await dueContract(run.pool, contract.id, run.day);
-  }
+/** The round over a contract as this run goes it. */
+function roundOf(run: Run): Round {
+  const { pool, day, counts, signal } = run;
+  return {
+    day,
+    execute: async (action, input) => {
+      const { data, error } = await execute(run, action, input);
+      return data ? ok(data.output) : { ok: false, error: error ?? fail('unavailable').error };
+    },
+    read: (id) => dueContract(pool, id, day),
+    isStopped: () => signal?.aborted === true,
+    onBilled(contract, invoice) {
+      counts.billed += 1;
+      run.onBilled?.(contract, invoice);
+    },
+    onWaiting(contract, reason) {
+      counts.waiting += 1;
+      run.onWaiting?.(contract, reason);
+    },
+    onTurned(contract) {
+      counts.turned += 1;
+      run.onTurned?.(contract);
+    },
+  };
 }
 
 /** Each visit that is near becomes a request; without a written row another process has just made it. */
@@ -95,11 +72,12 @@ export async function runRecurrence(
   const counts = { billed: 0, waiting: 0, turned: 0, visits: 0 };
   const run: Run = { ...parts, ...options, day: upTo > today ? upTo : today, counts };
   const { pool, day } = run;
+  const round = roundOf(run);
   const failures = [
     ...(await carryAll(
       run,
       (page) => dueContracts(pool, { upTo: day, ...page }),
-      (contract) => carry(run, contract),
+      (contract) => carryContract(round, contract),
     )),
     ...(await carryAll(
       run,
