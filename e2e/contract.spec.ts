@@ -6,7 +6,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { startMailServer } from '../apps/server/src/testkit/mail-server.ts';
 import { type ApiClient, signIn } from './fixtures/api-client.ts';
 import { runCommand } from './fixtures/command-line.ts';
-import { addFreeLine, copyComplete, drawSignature, pickClient } from './fixtures/pages.ts';
+import { addFreeLine, copyComplete, drawSignature, pickClient, typeDay } from './fixtures/pages.ts';
 import { expect, startServer, test, type TestServer } from './fixtures/server.ts';
 
 const today = dayInCasablanca(new Date());
@@ -46,11 +46,6 @@ async function open(
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page.getByRole('button', { name: 'Mon compte' })).toBeVisible();
   return page;
-}
-
-async function typeDay(page: Page, label: string, day: string): Promise<void> {
-  await page.getByRole('spinbutton', { name: new RegExp(`^jour.*${label}`) }).click();
-  await page.keyboard.type(formatDay(day).replaceAll('/', ''));
 }
 
 /** A contract of a year with a visit a month, whose invoices leave by e-mail. */

@@ -141,7 +141,7 @@ describe('contracts', () => {
       visits: { every: 1 },
       items: [line],
     });
-    const id = made.ok ? String(made.value.id) : '';
+    const id = made.ok ? made.value.id : '';
     await engine.execute('activate_contracts', { id });
     const counts = () => [
       engine.rows('invoices', { where: ({ contractId }) => contractId === id }).length,
