@@ -18,6 +18,7 @@ export const contractPageMessages = {
     period: 'Période',
     due: 'Due le',
     state: 'État',
+    invoice: 'Facture',
     total: 'TTC',
     empty: 'Activez le contrat : ses périodes s’affichent ici.',
     emptyBilling: 'Ce contrat n’a pas de prix : rien n’est facturé.',

@@ -81,7 +81,7 @@ const columns: readonly ShortColumn<ContractPeriod>[] = [
   },
   {
     id: 'note',
-    header: '',
+    header: words.invoice,
     isHiddenOnPhone: true,
     className: 'w-full',
     cell: (period) => <Note period={period} />,
