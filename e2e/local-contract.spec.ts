@@ -51,7 +51,11 @@ test('contracts bill what is due at the next load, and ask for their visits, wit
   await inspect(page, 'contract to look at');
   await page.getByRole('link', { name: 'Contrats', exact: true }).first().click();
   await page.getByRole('link', { name: 'Échéances' }).click();
-  await page.getByRole('button', { name: 'Facturer' }).click();
+  await page
+    .getByRole('button', { name: new RegExp(`Spa Jasmin ${formatDay(start)}`) })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Facturer' }).click();
   await expect(page.getByText('Facture créée')).toBeVisible();
   expect(foreign).toEqual([]);
   expect(errors).toEqual([]);
