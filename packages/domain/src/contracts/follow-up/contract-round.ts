@@ -1,7 +1,6 @@
 // A round over a contract bills what it has due, period by period, then renews or ends it (docs/product.md D24): the server's, and that of
 // a browser without one.
 import type { Failure } from '../../kernel/failures/result.ts';
-import type { Invoice } from '../../invoices/invoice.schema.ts';
 import { isOver } from '../contract.rules.ts';
 import type { Contract } from '../contract.schema.ts';
 
@@ -41,7 +40,7 @@ export interface Round {
   /** What the contract has to do still. */
   read: (id: string) => Promise<DueContract | null>;
   isStopped: () => boolean;
-  onBilled: (contract: DueContract, invoice: Invoice) => void;
+  onBilled: (contract: DueContract, invoice: unknown) => void;
   onWaiting: (contract: DueContract, reason: string) => void;
   onTurned: (contract: DueContract) => void;
 }
@@ -62,7 +61,7 @@ async function billNext(round: Round, contract: DueContract): Promise<boolean> {
   const input = { id, from, upTo: day, ...(send === false && { send }) };
   const billed = await round.execute('bill_contracts', input);
   if (billed.ok) {
-    round.onBilled(contract, billed.value as Invoice);
+    round.onBilled(contract, billed.value);
     return true;
   }
   const { error } = billed;

@@ -4,6 +4,7 @@
 import { fail, ok } from '@zellige/domain';
 import { carryContract, type Round } from '@zellige/domain/contracts/follow-up/contract-round';
 import { dueVisits } from '@zellige/domain/contracts/follow-up/visit-days';
+import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { dayInCasablanca } from '@zellige/domain/kernel/values/dates';
 import type { ServiceRequest } from '@zellige/domain/requests/request.schema';
 import {
@@ -34,7 +35,7 @@ function roundOf(run: Run): Round {
     isStopped: () => signal?.aborted === true,
     onBilled(contract, invoice) {
       counts.billed += 1;
-      run.onBilled?.(contract, invoice);
+      run.onBilled?.(contract, invoice as Invoice);
     },
     onWaiting(contract, reason) {
       counts.waiting += 1;
