@@ -21,6 +21,7 @@ export const contractPageMessages = {
     invoice: 'Facture',
     total: 'TTC',
     empty: 'Activez le contrat : ses périodes s’affichent ici.',
+    emptyUntilEnd: 'Tout est facturé jusqu’à la fin du contrat.',
     emptyBilling: 'Ce contrat n’a pas de prix : rien n’est facturé.',
     proRata: 'prorata',
     more: 'Afficher plus',

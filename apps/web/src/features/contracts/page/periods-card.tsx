@@ -100,6 +100,11 @@ interface PeriodsCardProps {
   invoices: readonly Invoice[];
 }
 
+function emptyText(contract: Contract): string {
+  if (contract.status === 'Brouillon') return words.empty;
+  return bills(contract) ? words.emptyUntilEnd : words.emptyBilling;
+}
+
 /** `<PeriodsCard contract={contract} invoices={invoices} />` */
 export function PeriodsCard({ contract, invoices }: PeriodsCardProps) {
   const [count, setCount] = useState(FIRST);
@@ -111,9 +116,7 @@ export function PeriodsCard({ contract, invoices }: PeriodsCardProps) {
   if (periods.length === 0)
     return (
       <Card>
-        <p className="py-6 text-center text-muted">
-          {contract.status === 'Brouillon' || bills(contract) ? words.empty : words.emptyBilling}
-        </p>
+        <p className="py-6 text-center text-muted">{emptyText(contract)}</p>
       </Card>
     );
   const toCome = periods.filter(({ state }) => state === 'à venir').length;
