@@ -66,6 +66,8 @@ export const marks: readonly Mark[] = [
   atMost('night-1000', 60, 's', 'contracts due in one night, 1,000 billed by the scheduler'),
   atMost('night-answer', 100, 'ms', 'push, pull and list meanwhile, 95th percentile'),
   atMost('night-memory', 1.1, '×', 'memory of the server, 4,000 contracts beside 1,000'),
+  atMost('reports-growth', 1.5, '×', 'reports of a year, the smallest set beside the largest, the worst'),
+  atMost('reports-memory', 20, 'MB', 'memory that they take of the largest'),
   atMost('memory-64', 250, 'MB', 'server and PostgreSQL at 64 connections, shared pages once'),
   atMost('pdf', 60, 'ms', 'PDF of an invoice'),
   atMost('confirmed', 10, 'ms', 'write confirmed in the page, median, 0 or 500 waiting'),

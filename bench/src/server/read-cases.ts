@@ -1,4 +1,4 @@
-// Reading invoices: the newest page, any page, one record, its PDF; what is free, and the figures of a year.
+// Reading invoices: the newest page, any page, one record, its PDF; what is free.
 import { addDays } from '@zellige/domain/kernel/values/dates';
 import type pg from 'pg';
 import type { Task } from '../load.ts';
@@ -116,24 +116,4 @@ const busiest: Case = {
 /** Asked for more than it has in that month, so that the answer looks for the next time it has. */
 const short: Case = { ...availabilityCase('availability, short', '100', () => BUSIEST), isCompared: false };
 
-/** A figure of the last year and the year before; the documents of these grow with the set. */
-const figures = (['sales', 'customers', 'products', 'dashboard'] as const).map(
-  (report): Case => ({
-    name: `analytics, ${report}`,
-    length: timed(1.5),
-    task: (_site, connection) => () =>
-      connection.isAnswered({ method: 'GET', path: `/api/analytics/${report}` }),
-    bare: null,
-  }),
-);
-
-export const readCases: readonly Case[] = [
-  newestPage,
-  anyPage,
-  oneRecord,
-  availability,
-  busiest,
-  short,
-  ...figures,
-  pdf,
-];
+export const readCases: readonly Case[] = [newestPage, anyPage, oneRecord, availability, busiest, short, pdf];

@@ -9,6 +9,7 @@ import { measureBillingNight } from './billing-night.ts';
 import type { Case } from './cases.ts';
 import { checkConfirmed, countDocuments, durabilityOf } from './confirmed.ts';
 import { measureMemory } from './memory.ts';
+import { measureReportGrowth } from './report-growth.ts';
 import { measureRestart } from './restart.ts';
 import { type Processor, processorOf } from './processor.ts';
 import { readCases } from './read-cases.ts';
@@ -192,6 +193,7 @@ export async function runServerBench(
     }
     if ('accounts export'.includes(cases)) await measureAccountsExport(figures, sites);
     if ('billing night'.includes(cases)) await measureBillingNight(figures, isQuick);
+    if ('reports'.includes(cases)) await measureReportGrowth(figures, sites, isQuick);
     if ('restart'.includes(cases)) await measureRestart(figures);
     if ('memory'.includes(cases)) await measureMemory(figures, sites, asEverybody);
     addLoads(figures, all, await durabilityOf(sites));
