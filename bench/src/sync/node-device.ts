@@ -6,7 +6,6 @@ import { SCHEMA_VERSION } from '@zellige/contract';
 import { browserClock, browserRandom } from '@zellige/sync/adapters/browser-platform';
 import { createMemoryStorage, MemoryDisk } from '@zellige/sync/adapters/memory-storage';
 import { createSyncEngine, type SyncEngine } from '@zellige/sync/engine';
-import { MemoryHub, MemoryLocks } from '@zellige/sync/ports/memory-platform';
 import type { Transport } from '@zellige/sync/ports/transport';
 import { probeHealth } from '../../../apps/web/src/platform/http/connectivity.ts';
 import { createHttpTransport } from '../../../apps/web/src/platform/engine/transport/http-transport.ts';
@@ -54,8 +53,9 @@ export function openDevice(origin: string, signedIn: SignedIn, disk = newDisk())
     }),
     clock: browserClock,
     random: browserRandom,
-    locks: new MemoryLocks(),
-    channel: new MemoryHub().channel(),
+    // It is alone.
+    locks: { hold: (_name, signal, run) => run(signal) },
+    channel: { post: () => undefined, listen: () => () => undefined, close: () => undefined },
   });
   return { engine, pushes: () => pushes };
 }

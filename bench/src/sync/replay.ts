@@ -54,7 +54,7 @@ async function replay(instance: Instance, work: OfflineWork): Promise<Replay> {
   void engine.start();
   await done;
   const replayed = performance.now() - online;
-  const figures = { written, replayed, pushes: pushes(), left: engine.queue.entries.length };
+  const figures = { written, replayed, pushes: pushes(), left: engine.outbox.entries.length };
   await engine.stop();
   return figures;
 }

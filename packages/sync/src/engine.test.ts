@@ -11,7 +11,7 @@ const titleOf = (engine: SyncEngine, id: string) => engine.store.get('notes', id
 
 /** The actions that were given up with the entry at that place, or why not. */
 const giveUp = async (engine: SyncEngine, place: number) => {
-  const given = await engine.queue.giveUp([engine.queue.entries[place]?.opId ?? '']);
+  const given = await engine.outbox.giveUp([engine.outbox.entries[place]?.opId ?? '']);
   return given.ok ? given.value.map(({ action }) => action) : given.error.code;
 };
 
@@ -35,7 +35,7 @@ describe('a write', () => {
       lines: [{ amount: 5 }],
     });
     expect(answer.ok).toBe(true);
-    expect(engine.queue.entries).toMatchObject([
+    expect(engine.outbox.entries).toMatchObject([
       {
         action: 'create_documents',
         data: { id: 'd', client: 'Riad' },
@@ -55,7 +55,7 @@ describe('a write', () => {
     const { engine } = new Profile('me').open(newServer());
     const answer = await edit(engine, 'missing', { title: 'x' });
     expect(answer).toMatchObject({ ok: false, error: { code: 'not_found' } });
-    expect(engine.queue.entries).toHaveLength(0);
+    expect(engine.outbox.entries).toHaveLength(0);
   });
 
   it('whose storage is full is not confirmed, leaves memory as it was and hands back what was not saved', async () => {
@@ -102,7 +102,7 @@ describe('meeting a newer version', () => {
     await exchange(theirs);
     await exchange(mine);
     expect(server.rows().get('notes/n')).toMatchObject({ title: 'theirs', body: 'mine', version: 3 });
-    expect(mine.queue.conflicts).toHaveLength(0);
+    expect(mine.outbox.conflicts).toHaveLength(0);
   });
 
   it('keeps the three states of the same field until a person decides: mine', async () => {
@@ -111,7 +111,7 @@ describe('meeting a newer version', () => {
     await edit(theirs, 'n', { title: 'theirs' });
     await exchange(theirs);
     await exchange(mine);
-    const [conflict] = mine.queue.conflicts;
+    const [conflict] = mine.outbox.conflicts;
     const troubled = { opId: conflict?.opId, kind: 'conflict' };
     expect(mine.store.troubled('notes', conflict?.id ?? '')).toEqual(troubled);
     expect(conflict).toMatchObject({
@@ -122,7 +122,7 @@ describe('meeting a newer version', () => {
     });
     expect(mine.status.get()).toMatchObject({ waiting: 0, conflicts: 1 });
     expect(titleOf(mine, 'n')).toBe('mine');
-    await mine.queue.keepMine(conflict?.opId ?? '');
+    await mine.outbox.keepMine(conflict?.opId ?? '');
     await exchange(mine);
     expect(server.rows().get('notes/n')).toMatchObject({ title: 'mine', version: 3 });
   });
@@ -134,11 +134,11 @@ describe('meeting a newer version', () => {
     await edit(theirs, 'n', { title: 'theirs' });
     await exchange(theirs);
     await exchange(mine);
-    expect(mine.queue.entries).toHaveLength(2);
-    await mine.queue.giveUp([mine.queue.conflicts[0]?.opId ?? '']);
+    expect(mine.outbox.entries).toHaveLength(2);
+    await mine.outbox.giveUp([mine.outbox.conflicts[0]?.opId ?? '']);
     await exchange(mine);
     expect(server.rows().get('notes/n')).toMatchObject({ title: 'theirs', body: 'later' });
-    expect(mine.queue.entries).toHaveLength(0);
+    expect(mine.outbox.entries).toHaveLength(0);
   });
 
   it("keeps an edit of a removed record as conflict 'supprimé', and can bring the record back", async () => {
@@ -147,12 +147,12 @@ describe('meeting a newer version', () => {
     await theirs.execute('delete_notes', { id: 'n' });
     await exchange(theirs);
     await exchange(mine);
-    const [conflict] = mine.queue.conflicts;
+    const [conflict] = mine.outbox.conflicts;
     expect(conflict).toMatchObject({ kind: 'deleted', mine: { title: 'mine' }, theirs: null });
-    expect((await mine.queue.keepMine(conflict?.opId ?? '')).ok).toBe(true);
+    expect((await mine.outbox.keepMine(conflict?.opId ?? '')).ok).toBe(true);
     await exchange(mine);
     expect(server.rows().get('notes/n-again')).toMatchObject({ title: 'mine' });
-    expect(mine.queue.conflicts).toHaveLength(0);
+    expect(mine.outbox.conflicts).toHaveLength(0);
   });
 
   it('keeps the row of a record that the server put aside, whatever the write it refuses for it', async () => {
@@ -162,10 +162,10 @@ describe('meeting a newer version', () => {
       server.interceptor = () => ({ status: 410, error: { code: 'deleted', message: '' }, current });
       await mine.execute(write, { id: 'n', changes: { title: 'mine' } });
       await exchange(mine);
-      expect(mine.queue.conflicts.map(({ kind }) => kind)).toEqual(
+      expect(mine.outbox.conflicts.map(({ kind }) => kind)).toEqual(
         write === 'delete_notes' ? [] : ['deleted'],
       );
-      for (const { opId } of mine.queue.conflicts) await mine.queue.giveUp([opId]);
+      for (const { opId } of mine.outbox.conflicts) await mine.outbox.giveUp([opId]);
       expect([write, titleOf(mine, 'n')]).toEqual([write, 'put aside']);
     }
   });
@@ -183,7 +183,7 @@ describe('a refused write', () => {
     await edit(engine, 'a', { body: 'on top' });
     await addNote(engine, 'b');
     await exchange(engine);
-    const [parked, held] = engine.queue.entries;
+    const [parked, held] = engine.outbox.entries;
     expect(parked).toMatchObject({
       state: 'parked',
       lastError: { status: 422, fields: { title: 'Ce champ' } },
@@ -192,8 +192,8 @@ describe('a refused write', () => {
     const troubled = ['a', 'b'].map((id) => engine.store.troubled('notes', id));
     expect(troubled).toEqual([{ opId: parked?.opId, kind: 'refused' }, null]);
     expect(titleOf(engine, 'a')).toBe('bad');
-    expect(JSON.parse(await engine.queue.export())).toHaveLength(2);
-    await engine.queue.amend(parked?.opId ?? '', { id: 'a', title: 'good', body: '' });
+    expect(JSON.parse(await engine.outbox.export())).toHaveLength(2);
+    await engine.outbox.amend(parked?.opId ?? '', { id: 'a', title: 'good', body: '' });
     await exchange(engine);
     expect(server.rows().get('notes/a')).toMatchObject({ title: 'good', body: 'on top' });
   });
@@ -205,7 +205,7 @@ describe('a refused write', () => {
     await edit(engine, 'a', { body: 'on top' });
     server.interceptor = () => ({ status: 403 });
     await exchange(engine);
-    const given = await engine.queue.giveUp([engine.queue.entries[0]?.opId ?? '']);
+    const given = await engine.outbox.giveUp([engine.outbox.entries[0]?.opId ?? '']);
     expect(given.ok && given.value.map(({ action }) => action)).toEqual(['create_notes', 'update_notes']);
     expect(engine.store.get('notes', 'a')).toBeUndefined();
     expect(engine.status.get()).toMatchObject({ waiting: 0, parked: 0 });
@@ -226,9 +226,9 @@ describe('a refused write', () => {
     expect(server.rows().get('documents/d')).toMatchObject({ paid: 10, client: 'Atlas' });
     // What was passed is not stale for it: nobody else was there.
     server.interceptor = null;
-    await engine.queue.retry();
+    await engine.outbox.retry();
     await exchange(engine);
-    expect(engine.queue.entries).toEqual([]);
+    expect(engine.outbox.entries).toEqual([]);
     expect(server.rows().get('documents/d')).toMatchObject({ paid: 10, client: 'Riad' });
   });
 
@@ -241,7 +241,7 @@ describe('a refused write', () => {
     await engine.execute('convert_documents', { id: 'd', billId: 'b' });
     server.interceptor = ({ action }) => (action === 'update_documents' ? { status: 403 } : null);
     await exchange(engine);
-    expect(engine.queue.entries.map(({ state }) => state)).toEqual(['parked', 'pending']);
+    expect(engine.outbox.entries.map(({ state }) => state)).toEqual(['parked', 'pending']);
     expect(server.rows().get('bills/b')).toBeUndefined();
   });
 
@@ -251,11 +251,11 @@ describe('a refused write', () => {
     await edit(mine, 'n', { body: 'kept' });
     server.interceptor = ({ data }) => (JSON.stringify(data).includes('refused') ? { status: 403 } : null);
     await exchange(mine);
-    expect(mine.queue.entries.map(({ state }) => state)).toEqual(['parked', 'pending']);
+    expect(mine.outbox.entries.map(({ state }) => state)).toEqual(['parked', 'pending']);
     expect(await giveUp(mine, 0)).toEqual(['update_notes']);
     expect(mine.store.get('notes', 'n')).toMatchObject({ title: 'first', body: 'kept' });
     await exchange(mine);
-    expect(mine.queue.entries).toEqual([]);
+    expect(mine.outbox.entries).toEqual([]);
     expect(server.rows().get('notes/n')).toMatchObject({ title: 'first', body: 'kept' });
   });
 });
@@ -276,7 +276,7 @@ describe('a write that is given up', () => {
     expect(await giveUp(mine, 0)).toEqual(['sign_documents']);
     await exchange(mine);
     expect(server.rows().get('notes/n')).toMatchObject({ tag: 'theirs' });
-    expect(mine.queue.conflicts).toMatchObject([{ kind: 'edited', theirs: { tag: 'theirs' } }]);
+    expect(mine.outbox.conflicts).toMatchObject([{ kind: 'edited', theirs: { tag: 'theirs' } }]);
   });
 });
 
@@ -290,9 +290,9 @@ describe('a waiting write', () => {
     expect(await giveUp(mine, 0)).toBe('not_in_queue');
     expect(mine.store.get('notes', 'a')).toBeUndefined();
     expect(titleOf(mine, 'n')).toBe('second');
-    expect(JSON.parse(await mine.queue.export())).toHaveLength(1);
+    expect(JSON.parse(await mine.outbox.export())).toHaveLength(1);
     await exchange(mine);
-    expect(mine.queue.entries).toHaveLength(0);
+    expect(mine.outbox.entries).toHaveLength(0);
     expect([...server.rows().keys()]).toEqual(['notes/n']);
   });
 
@@ -304,7 +304,7 @@ describe('a waiting write', () => {
     expect(titleOf(mine, 'n')).toBe('kept');
     await exchange(mine);
     expect(server.rows().get('notes/n')).toMatchObject({ title: 'kept', version: 2 });
-    expect(mine.queue.conflicts).toHaveLength(0);
+    expect(mine.outbox.conflicts).toHaveLength(0);
   });
 
   it('whose answer was lost is given up too late: its row comes, and the person is told', async () => {
@@ -354,7 +354,7 @@ describe('a server restored from a backup', () => {
     expect([...server.rows().keys()].toSorted()).toEqual(['notes/n', 'notes/new']);
     expect(server.rows().get('notes/n')).toMatchObject({ title: 'first', body: 'waits' });
     expect(mine.store.get('notes', 'n')).toEqual(server.rows().get('notes/n'));
-    expect(mine.queue.entries).toHaveLength(0);
+    expect(mine.outbox.entries).toHaveLength(0);
   });
 });
 
@@ -371,7 +371,7 @@ describe('signing out', () => {
     const second = profile.open(server).engine;
     await second.load();
     expect(second.store.confirmed('notes', 'n')).toBeUndefined();
-    expect(second.queue.entries).toHaveLength(1);
+    expect(second.outbox.entries).toHaveLength(1);
     await exchange(second);
     expect(server.rows().get('notes/n')).toMatchObject({ title: 'kept' });
   });
@@ -419,7 +419,7 @@ describe('draining a long queue', () => {
     }
     expect(runs).toBe(1000);
     await exchange(engine);
-    expect(engine.queue.entries).toHaveLength(0);
+    expect(engine.outbox.entries).toHaveLength(0);
     expect(runs).toBeLessThan(4000);
   });
 });

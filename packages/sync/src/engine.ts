@@ -17,8 +17,8 @@ import { StatusBoard } from './connectivity/status.ts';
 import { Tabs } from './connectivity/tabs.ts';
 import { type EngineExchange, engineExchange } from './engine-exchange.ts';
 import type { EngineOptions } from './engine-options.ts';
+import { once } from './once.ts';
 import { refuse } from './outbox/refuse.ts';
-import { needsMigration } from './outbox/needs-migration.ts';
 import type { OutboxContext, NewWrite, WriteFailure, Receipt } from './outbox/write.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { type Failure, ok, type Result, type Row } from './ports/rulebook.ts';
@@ -45,7 +45,7 @@ export class SyncEngine {
   /** How lists begin, known before the copy is read. */
   readonly heads: Heads;
   /** What waits, and what a person can decide about it. */
-  readonly queue: Outbox;
+  readonly outbox: Outbox;
   /** The files that the device holds. */
   readonly attachments: Attachments;
   /** What the copy holds, and what it lets go. */
@@ -56,7 +56,6 @@ export class SyncEngine {
   readonly #context: OutboxContext;
   readonly #exchange: EngineExchange;
   readonly #tabs: Tabs;
-  #loaded: Promise<void> | null = null;
   #stopHints: (() => void) | undefined;
 
   constructor(options: EngineOptions) {
@@ -85,7 +84,7 @@ export class SyncEngine {
     this.#exchange = engineExchange({ options, context: this.#context, replica: this.#replica, status });
     this.attachments = this.#exchange.attachments;
     this.copy = this.#exchange.copy;
-    this.queue = new Outbox(this.#context, this.#replica, this.attachments);
+    this.outbox = new Outbox(this.#context, this.#replica, this.attachments);
     this.#tabs = this.#joinTabs();
   }
 
@@ -135,17 +134,13 @@ export class SyncEngine {
   }
 
   /** Reads the copy from storage, once; `start` does it too. Rejects if it cannot be read, and the next call tries again. */
-  load(): Promise<void> {
-    this.#loaded ??= this.#load().catch((error: unknown) => {
-      this.#loaded = null;
-      throw error;
-    });
-    return this.#loaded;
-  }
+  readonly load = once(() => this.#load());
 
   async #load(): Promise<void> {
     await this.#ledger.load();
-    if (!needsMigration(this.#context.schema, this.#replica)) return;
+    const { schema } = this.#context;
+    const isOld = (one: { schema: number }): boolean => one.schema < schema;
+    if (!isOld(this.#replica.state) && !this.#replica.queue.ordered.some(isOld)) return;
     await this.#options.rulebook.load?.();
     const { migrateQueue } = await import('./outbox/migrate.ts');
     await migrateQueue(this.#context);
@@ -244,7 +239,7 @@ export class SyncEngine {
    */
   async signOut(confirmed = false): Promise<Result<null, UnsentWrites | Failure>> {
     await this.load();
-    const waiting = this.queue.entries.filter(({ isWithdrawn }) => !isWithdrawn).length;
+    const waiting = this.outbox.entries.filter(({ isWithdrawn }) => !isWithdrawn).length;
     if (waiting > 0 && !confirmed) return { ok: false, error: { ...refuse('unsent_writes').error, waiting } };
     const wiped = await unlessTooNew(() => wipeCopy(this.#ledger, this.#replica), refuse('page_too_old'));
     if (!wiped.ok) return wiped;
@@ -264,15 +259,15 @@ export class SyncEngine {
   /** One exchange of the queue, or one of an attachment when no entry may be sent; for tests and for a tool without a loop. */
   async pushOnce(): Promise<ExchangeResult> {
     await this.load();
-    const { pusher, uploader } = await this.#exchange.exchanges();
-    const pushed = await pusher.exchange();
-    return pushed.kind === 'idle' ? uploader.exchange() : pushed;
+    const { push, upload } = await this.#exchange.exchanges();
+    const pushed = await push();
+    return pushed.kind === 'idle' ? upload() : pushed;
   }
 
   /** One page of the feed. */
   async pullOnce(): Promise<ExchangeResult> {
     await this.load();
-    return (await this.#exchange.exchanges()).puller.exchange();
+    return (await this.#exchange.exchanges()).pull();
   }
 }
 

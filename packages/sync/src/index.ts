@@ -4,7 +4,7 @@ export type { Recovery, RecoveryOffer } from './recovery/recovery.ts';
 export type { RecoverableRow } from './recovery/recoverable-rows.ts';
 export type { Attachment } from './attachments/attachment.ts';
 export type { Attachments } from './attachments/attachments.ts';
-export type { Conflict } from './conflict/conflict.ts';
+export type { OpenConflict } from './conflict/conflict.ts';
 export { changedFields, isSame } from './conflict/three-way.ts';
 export type { StatusBoard, SyncStatus } from './connectivity/status.ts';
 export { createSyncEngine, type EngineOptions, type SyncEngine, type UnsentWrites } from './engine.ts';

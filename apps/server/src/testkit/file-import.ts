@@ -69,7 +69,7 @@ export async function importOnDevice(server: TestServer, { family, text }: FileO
     }
   }
   await pushAll(device);
-  const { entries } = device.queue;
+  const { entries } = device.outbox;
   if (entries.length > 0) throw new Error(`${entries.length} writes of the import did not arrive`);
   return (plan ?? []).map(({ outcome }) => outcome);
 }

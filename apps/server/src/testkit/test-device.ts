@@ -5,7 +5,7 @@ import { offlineLists } from '@zellige/domain/offline/offline-lists';
 import { createOfflineOperations } from '@zellige/domain/offline/offline-rulebook';
 import { createMemoryStorage, MemoryDisk } from '@zellige/sync/adapters/memory-storage';
 import { createSyncEngine, type SyncEngine } from '@zellige/sync/engine';
-import { ManualClock, MemoryHub, MemoryLocks, NamedRandom } from '@zellige/sync/ports/memory-platform';
+import { ManualClock, MemoryHub, MemoryLocks, NamedRandom } from '@zellige/sync/testkit/memory-platform';
 import type { PullReply, Transport } from '@zellige/sync/ports/transport';
 import { refusalIn } from './refusal-in.ts';
 import type { Person, TestServer } from './test-server.ts';

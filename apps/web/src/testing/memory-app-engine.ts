@@ -1,5 +1,5 @@
 // The application's engine without storage or network, for component tests: the product's own operations on the domain's
-// memory engine. `offline` keeps every write in the queue, as a browser without a server does.
+// memory engine, read through the product's own copy. `offline` keeps every write in the queue, as a browser without a server does.
 import type {
   Actor,
   Change,
@@ -11,10 +11,14 @@ import type {
   RowId,
 } from '@zellige/domain';
 import { collections, keyOf, newRowId, ok } from '@zellige/domain';
+import { offlineLists } from '@zellige/domain/offline/offline-lists';
 import { matchesTerms, searchTerms } from '@zellige/domain/kernel/text/folded-text';
 import { isNumbered } from '@zellige/domain/kernel/identity/numbering';
 import { MemoryEngine, type StoredRow } from '@zellige/domain/testing/memory-engine';
+import { browserClock } from '@zellige/sync/adapters/browser-platform';
+import type { JournalRow } from '@zellige/sync/ports/storage';
 import type { DaysRange } from '@zellige/sync/ports/transport';
+import { Replica } from '@zellige/sync/store/replica';
 import type {
   AppEngine,
   ConflictView,
@@ -25,7 +29,7 @@ import type {
 } from '../platform/engine/app-engine.ts';
 import { checkedExecute } from '../platform/engine/checked-execute.ts';
 import { KeyedAnswers } from '../platform/engine/keyed-answers.ts';
-import { sortByField } from './sort-by-field.ts';
+import { viewQuery } from '../platform/engine/rulebook.ts';
 
 export interface MemoryAppEngineOptions {
   actor: Actor;
@@ -43,22 +47,12 @@ export interface MemoryAppEngineOptions {
   isErased?: boolean;
 }
 
-interface OrderedRow {
-  row: Row;
-  key: string;
-  line: string;
-}
-
-const NO_ROWS: readonly never[] = [];
-
 export class MemoryAppEngine implements AppEngine {
   readonly authority: MemoryEngine;
   beyond: readonly StoredRow[] | null;
   readonly #options: MemoryAppEngineOptions;
   readonly #now: () => Date;
-  readonly #ordered = new Map<CollectionName, OrderedRow[]>();
-  readonly #revisions = new Map<CollectionName, number>();
-  readonly #listeners = new Map<CollectionName, Set<() => void>>();
+  readonly #copy = new Replica(1, offlineLists, browserClock);
   readonly #statusListeners = new Set<() => void>();
   readonly #pending = new Set<string>();
   readonly #queue: QueueEntryView[] = [];
@@ -85,6 +79,7 @@ export class MemoryAppEngine implements AppEngine {
       copyComplete: options.loading === undefined,
       copyErased: options.isErased === true,
     };
+    this.#copy.commit({ ...this.#copy.state, lastSync: 0 }, []);
     this.load(options.rows ?? []);
   }
 
@@ -95,7 +90,13 @@ export class MemoryAppEngine implements AppEngine {
       row: collections[collection].redact(row, this.#options.actor) as Row,
     }));
     this.authority.load(seen);
-    this.#announce(new Set(seen.map((stored) => stored.collection)));
+    this.#take(seen);
+  }
+
+  #take(rows: readonly StoredRow[]): void {
+    const nothing = { put: [], removed: [] };
+    const stored = rows.map(({ collection, row }): JournalRow => [collection, keyOf(row.id), row, 0]);
+    this.#copy.commit(undefined, [{ ...nothing, seq: this.#copy.position + 1, rows: stored }]);
   }
 
   executeStored: AppEngine['executeStored'] = (action, input, _attachments, key) =>
@@ -107,33 +108,24 @@ export class MemoryAppEngine implements AppEngine {
     const done = await this.authority.execute(action, input, { actor: this.#options.actor });
     if (!done.ok) return done;
     if (this.#options.offline) this.#enqueue(action, input, done.value);
-    this.#announce(new Set(done.value.changes.map((change) => change.collection)));
+    this.#take(done.value.changes.map(({ collection, after }) => ({ collection, row: after })));
     return ok(done.value.output);
   }
 
   get<C extends CollectionName>(collection: C, id: RowId): Collections[C] | undefined {
-    const row = this.authority.row(collection, id);
-    if (row || !isNumbered(collection)) return row;
-    return this.authority.all(collection).find((known) => (known as Row).number === id);
+    const row =
+      this.#copy.get(collection, id) ??
+      (isNumbered(collection) ? this.#copy.find(collection, { number: id })[0] : undefined);
+    return row as Collections[C] | undefined;
   }
 
   rows<C extends CollectionName>(collection: C, query: RowQuery<Collections[C]>): readonly Collections[C][] {
-    const { where, search = '', sort } = query;
-    const terms = searchTerms(search);
-    const found: Collections[C][] = [];
-    for (const { row, line } of this.#order(collection)) {
-      const typed = row as Collections[C];
-      if ((where === undefined || where(typed)) && matchesTerms(line, terms)) found.push(typed);
-    }
-    if (found.length === 0) return NO_ROWS;
-    return sort ? sortByField(found, sort.field, sort.direction === 'desc') : found;
+    const rows = this.#copy.view(collection, viewQuery(query as RowQuery)).rows(query.search);
+    return rows as readonly unknown[] as readonly Collections[C][];
   }
 
   find<C extends CollectionName>(collection: C, where: Partial<Collections[C]>): readonly Collections[C][] {
-    const wanted = Object.entries(where);
-    return this.rows(collection, {
-      where: (row) => wanted.every(([field, value]) => (row as Row)[field] === value),
-    });
+    return this.#copy.find(collection, where) as Collections[C][];
   }
 
   searchServer(names: readonly CollectionName[], text: string): Promise<number | null> {
@@ -170,13 +162,11 @@ export class MemoryAppEngine implements AppEngine {
   }
 
   subscribe(collection: CollectionName, listener: () => void): () => void {
-    const listeners = this.#listeners.get(collection) ?? new Set();
-    this.#listeners.set(collection, listeners.add(listener));
-    return () => void listeners.delete(listener);
+    return this.#copy.subscribe(collection, listener);
   }
 
   revision(collection: CollectionName): number {
-    return this.#revisions.get(collection) ?? 0;
+    return this.#copy.revision(collection);
   }
 
   newId(collection: CollectionName): RowId {
@@ -268,25 +258,6 @@ export class MemoryAppEngine implements AppEngine {
   #changeStatus(changes: Partial<EngineStatus>): void {
     this.#status = { ...this.#status, ...changes };
     for (const listener of this.#statusListeners) listener();
-  }
-
-  #order(collection: CollectionName): OrderedRow[] {
-    const known = this.#ordered.get(collection);
-    if (known) return known;
-    const described = collections[collection];
-    const rows = (this.authority.all(collection) as Row[])
-      .map((row) => ({ row, key: described.orderKey(row), line: described.searchLine(row) }))
-      .toSorted((a, b) => (a.key === b.key ? 0 : a.key < b.key !== described.newestFirst ? -1 : 1));
-    this.#ordered.set(collection, rows);
-    return rows;
-  }
-
-  #announce(changed: ReadonlySet<CollectionName>): void {
-    for (const collection of changed) {
-      this.#ordered.delete(collection);
-      this.#revisions.set(collection, this.revision(collection) + 1);
-      for (const listener of this.#listeners.get(collection) ?? []) listener();
-    }
   }
 }
 

@@ -56,7 +56,7 @@ describe('a connection that the browser takes away', () => {
     });
     expect((await engine.execute('create_notes', note('b'))).ok).toBe(true);
     expect(await kept('middle')).toEqual(['a', 'b']);
-    expect(engine.queue.entries).toHaveLength(2);
+    expect(engine.outbox.entries).toHaveLength(2);
     await engine.stop();
   });
 
@@ -74,7 +74,7 @@ describe('a connection that the browser takes away', () => {
     });
     expect((await engine.execute('create_notes', note('b'))).ok).toBe(true);
     expect(await kept('unknown')).toEqual(['a', 'b']);
-    expect(engine.queue.entries).toHaveLength(2);
+    expect(engine.outbox.entries).toHaveLength(2);
     await engine.stop();
   });
 

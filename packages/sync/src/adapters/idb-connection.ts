@@ -54,7 +54,7 @@ export class IdbConnection {
   #open(): Promise<Database> {
     if (this.#database) return this.#database;
     const opening: Promise<Database> = openDB<Schema>(this.#options.name, DATABASE_VERSION, {
-      upgrade: upgradeDatabase,
+      upgrade: (database, from, _to, tx) => upgradeDatabase(database, from, tx),
       blocked: () => this.#options.onBlocked?.(),
       // A newer version is about to change the database: what runs here ends first, what follows is told.
       blocking: () => this.#forget(opening),

@@ -21,12 +21,9 @@ const after = (since: number): IDBKeyRange => IDBKeyRange.lowerBound(since, true
 
 function sendRecord(tx: WriteTransaction, record: JournalRecord): void {
   const outbox = tx.objectStore('outbox');
-  const conflicts = tx.objectStore('conflicts');
   send(tx.objectStore('journal').put(record));
   for (const opId of record.removed) send(outbox.delete(opId));
   for (const entry of record.put) send(outbox.put(entry));
-  for (const opId of record.conflictsRemoved) send(conflicts.delete(opId));
-  for (const conflict of record.conflictsPut) send(conflicts.put(conflict));
   const recoverableStore = tx.objectStore('aside');
   for (const key of record.asideRemoved ?? []) send(recoverableStore.delete(key));
   for (const row of record.asidePut ?? []) send(recoverableStore.put(row));
@@ -106,16 +103,15 @@ class IdbStorage implements Storage {
 
   async #load(database: Database, reading: Reading): Promise<void> {
     const tx = database.transaction(stores, 'readonly');
-    const [state, journal, entries, conflicts, recoverable] = await Promise.all([
+    const [state, journal, entries, recoverable] = await Promise.all([
       tx.objectStore('meta').get('state'),
       tx.objectStore('journal').getAll(),
       tx.objectStore('outbox').getAll(),
-      tx.objectStore('conflicts').getAll(),
       tx.objectStore('aside').getAll(),
     ]);
     if (!state && entries.length === 0) this.#options.onEmpty?.();
     const known = state ?? this.#initial();
-    reading.onSnapshot({ state: known, journal, entries, conflicts, recoverable });
+    reading.onSnapshot({ state: known, journal, entries, recoverable });
     const names = Object.keys(known.chunks);
     const ordered = [
       ...reading.first.filter((name) => names.includes(name)),

@@ -1,6 +1,5 @@
 // The storage port in memory: for tests, and for a browser that offers no IndexedDB at all. What engines share is the disk.
 import type { RecoverableRow } from '../recovery/recoverable-rows.ts';
-import type { Conflict } from '../conflict/conflict.ts';
 import type { Entry } from '../outbox/entry.ts';
 import type { BlobOrder, BlobReader, BlobWithBytes } from '../ports/blobs.ts';
 import {
@@ -20,7 +19,6 @@ export class MemoryDisk {
   readonly chunks = new Map<string, Map<number, string>>();
   journal: JournalRecord[] = [];
   readonly outbox = new Map<string, Entry>();
-  readonly conflicts = new Map<string, Conflict>();
   readonly recoverable = new Map<string, RecoverableRow>();
   readonly blobs = new Map<string, BlobWithBytes>();
   /** Transactions of all tabs, one after the other. */
@@ -59,8 +57,6 @@ export class MemoryDisk {
     this.journal.push(record);
     for (const opId of record.removed) this.outbox.delete(opId);
     for (const entry of record.put) this.outbox.set(entry.opId, entry);
-    for (const opId of record.conflictsRemoved) this.conflicts.delete(opId);
-    for (const conflict of record.conflictsPut) this.conflicts.set(conflict.opId, conflict);
     for (const key of record.asideRemoved ?? []) this.recoverable.delete(key);
     for (const row of record.asidePut ?? []) this.recoverable.set(row.key, row);
   }
@@ -108,10 +104,9 @@ class MemoryStorage implements Storage {
 
   load(reading: Parameters<Storage['load']>[0]): Promise<void> {
     return this.#alone(() => {
-      const { outbox, conflicts, recoverable, chunks } = this.#disk;
+      const { outbox, recoverable, chunks } = this.#disk;
       const lists = structuredClone({
         entries: [...outbox.values()],
-        conflicts: [...conflicts.values()],
         recoverable: [...recoverable.values()],
       });
       const snapshot = { ...this.#since(-1), ...lists };

@@ -23,6 +23,21 @@ const open = (name: string) =>
   new Profile('me').open(newServer(), { storage: createIdbStorage({ name, schema: 1 }) }).engine;
 const onSessions = () => ({ storage: createIdbStorage({ name: 'sessions', schema: 1 }) });
 
+/** A write on a note, as an earlier version kept it. */
+const waiting = (opId: string, seq: number) => ({
+  opId,
+  seq,
+  action: 'update_notes',
+  data: { id: 'a', changes: { title: opId } },
+  effects: [],
+  reads: [],
+  dependsOn: [],
+  target: { collection: 'notes', id: 'a' },
+  base: { id: 'a', version: 1, rev: 1 },
+  schema: 1,
+  state: 'pending',
+});
+
 describe('IndexedDB in trouble', () => {
   afterEach(() => vi.restoreAllMocks());
 
@@ -70,8 +85,40 @@ describe('IndexedDB in trouble', () => {
     expect(second.store.find('notes', {})).toHaveLength(300);
     expect(second.store.find('notes', { title: 'waits' }).map(({ id }) => id)).toEqual(['n7']);
     expect(second.store.get('notes', 'n8')?.['title']).toBe('waits too');
-    expect(second.queue.entries).toHaveLength(2);
+    expect(second.outbox.entries).toHaveLength(2);
     await second.stop();
+  });
+
+  it('takes the conflicts of a database that kept them in a store of their own into the outbox', async () => {
+    const theirs = { id: 'a', version: 2, rev: 2 };
+    const met = { kind: 'edited', base: null, mine: null, theirs, detectedAt: 5 };
+    const former = await openDB('third-version', 3, {
+      upgrade(database) {
+        for (const name of ['chunks', 'meta', 'pieces']) database.createObjectStore(name);
+        for (const name of ['outbox', 'conflicts']) database.createObjectStore(name, { keyPath: 'opId' });
+        database.createObjectStore('journal', { keyPath: 'seq' });
+        database.createObjectStore('blobs', { keyPath: 'fileId' });
+        database.createObjectStore('aside', { keyPath: 'key' });
+      },
+    });
+    await former.put('outbox', waiting('op2', 2));
+    await former.put('conflicts', {
+      ...met,
+      opId: 'op1',
+      collection: 'notes',
+      id: 'a',
+      entry: waiting('op1', 1),
+    });
+    former.close();
+    const engine = open('third-version');
+    await engine.load();
+    expect(engine.outbox.entries.map(({ opId }) => opId)).toEqual(['op1', 'op2']);
+    expect(engine.outbox.conflicts).toMatchObject([{ opId: 'op1', kind: 'edited', theirs, detectedAt: 5 }]);
+    await engine.stop();
+    const again = open('third-version');
+    await again.load();
+    expect(again.outbox.conflicts).toHaveLength(1);
+    await again.stop();
   });
 
   it('keeps the queue of a database made before attachments', async () => {
@@ -88,7 +135,7 @@ describe('IndexedDB in trouble', () => {
     queued.close();
     const engine = open('first-version');
     await engine.load();
-    expect(engine.queue.entries.map(({ opId }) => opId)).toEqual(['op1']);
+    expect(engine.outbox.entries.map(({ opId }) => opId)).toEqual(['op1']);
     const photo = { fileId: 'f1', name: 'a.jpg', type: 'image/jpeg', bytes: bytesOf(9) };
     await engine.execute('create_notes', { id: 'a', title: 'a', body: '' }, undefined, [photo]);
     expect((await engine.attachments.get('f1'))?.bytes).toEqual(bytesOf(9));

@@ -111,7 +111,7 @@ describe('the attachments of a write', () => {
     expect(answer).toMatchObject({ ok: false, error: { unsaved } });
     vi.restoreAllMocks();
     expect(await engine.attachments.get('f1')).toBeNull();
-    expect(engine.queue.entries).toEqual([]);
+    expect(engine.outbox.entries).toEqual([]);
     await engine.stop();
   });
 
@@ -123,10 +123,10 @@ describe('the attachments of a write', () => {
     await engine.execute('create_notes', note('b'));
     await drain(engine);
     expect([...reference.rows().keys()]).toEqual(['notes/b']);
-    const [entry] = engine.queue.entries;
+    const [entry] = engine.outbox.entries;
     expect(entry).toMatchObject({ state: 'parked', lastError: { ...error, status: 413 } });
     expect(await engine.attachments.countBytes()).toEqual({ waiting: 10, sent: 0 });
-    await engine.queue.giveUp([kept.ok ? kept.value.opId : '']);
+    await engine.outbox.giveUp([kept.ok ? kept.value.opId : '']);
     expect(await engine.attachments.countBytes()).toEqual({ waiting: 0, sent: 0 });
   });
 
@@ -148,7 +148,7 @@ describe('the attachments of a write', () => {
     await capture(engine, 'a', photo('f1', 100));
     for (let turn = 0; turn < 60; turn += 1) await engine.pushOnce();
     expect(pieces.slice(0, 3).map(({ bytes }) => bytes.length)).toEqual([64, 32, 16]);
-    expect(engine.queue.entries).toEqual([]);
+    expect(engine.outbox.entries).toEqual([]);
   });
 
   it('are asked for again when the server lost them before the write', async () => {
@@ -180,8 +180,8 @@ describe('a file that is added to a record', () => {
     expect(actions(reference).toSorted()).toEqual(['photo_notes', 'stamp_notes', 'update_notes']);
     const row = { tag: 'delivered', title: 'typed', photos: ['good'] };
     expect(reference.rows().get('notes/a')).toMatchObject(row);
-    expect(engine.queue.entries).toMatchObject([{ state: 'parked', lastError: { status, code } }]);
-    expect(engine.queue.conflicts).toEqual([]);
+    expect(engine.outbox.entries).toMatchObject([{ state: 'parked', lastError: { status, code } }]);
+    expect(engine.outbox.conflicts).toEqual([]);
   });
 
   it('lets what happened next go while it is on its way', async () => {
@@ -231,7 +231,7 @@ describe('a file that is added to a record', () => {
     await again.execute('delete_notes', { id: 'a' });
     await drain(again);
     await drain(again);
-    expect([again.queue.entries, again.queue.conflicts]).toEqual([[], []]);
+    expect([again.outbox.entries, again.outbox.conflicts]).toEqual([[], []]);
     expect(actions(reference)).toEqual(['photo_notes', 'delete_notes']);
   });
 });
@@ -262,14 +262,14 @@ describe('the bytes on the device', () => {
     await again.load();
     expect(await again.attachments.countBytes()).toEqual({ waiting: 10, sent: 0 });
     await drain(again);
-    expect(again.queue.entries).toEqual([]);
+    expect(again.outbox.entries).toEqual([]);
   });
 
   it('are in the file of the queue, as text', async () => {
     const { engine } = opened();
     await capture(engine, 'a', photo('f1', 3));
     await engine.execute('create_notes', note('b'));
-    const [first, second] = JSON.parse(await engine.queue.export());
+    const [first, second] = JSON.parse(await engine.outbox.export());
     expect(first.attachments).toMatchObject([{ fileId: 'f1', name: 'f1.jpg', base64: 'AwoR' }]);
     expect(second).not.toHaveProperty('attachments');
   });

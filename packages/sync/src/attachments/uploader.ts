@@ -43,7 +43,6 @@ export class Uploader implements Uploads {
   /** What the server said of the files under way since their last failure. */
   readonly #received = new Map<string, Received>();
   readonly #failures = new Map<string, number>();
-  #refreshed = false;
 
   constructor(options: UploaderOptions) {
     this.#options = options;
@@ -106,7 +105,6 @@ export class Uploader implements Uploads {
 
   #take(file: AttachmentRef, before: Received | undefined, reply: Received): ExchangeResult {
     const { fileId, size } = file;
-    this.#refreshed = false;
     this.#received.set(fileId, reply);
     if (reply.isComplete) {
       this.#complete.add(fileId);
@@ -135,17 +133,10 @@ export class Uploader implements Uploads {
     this.#lose(file.fileId);
     const status = ownStatus(reply);
     const verdict = verdictOf(status, { target: null }, false);
-    if (verdict === 'sign-in') return this.#unauthorised();
-    if (verdict === 'reload') return { kind: 'reload' };
+    if (verdict === 'sign-in' || verdict === 'reload') return { kind: verdict };
     const isRefused = verdict === 'park' || verdict === 'stale';
     if (!isRefused || !reply.error) return this.#later(file, status === 0, reply.retryAfter);
     return this.#park(file, { ...reply.error, status });
-  }
-
-  async #unauthorised(): Promise<ExchangeResult> {
-    if (this.#refreshed || !(await this.#options.transport.refresh())) return { kind: 'sign-in' };
-    this.#refreshed = true;
-    return { kind: 'progress' };
   }
 
   /** The file will never be taken as it is: what refers to it waits for a person. */

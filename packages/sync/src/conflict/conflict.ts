@@ -1,23 +1,28 @@
-// A write that met a newer version of its record. It is kept with the three states until a person decides (docs/sync.md
-// 'Conflicts').
-import type { Entry } from '../outbox/entry.ts';
-import type { Row } from '../ports/rulebook.ts';
+// A write that met a newer version of its record. It stays in the outbox with the three states until a person decides
+// (docs/sync.md 'Conflicts').
+import { type Conflict, type Entry, targetEffect } from '../outbox/entry.ts';
+import type { RecordKey, Row } from '../ports/rulebook.ts';
 import { changedFields } from './three-way.ts';
 
-export interface Conflict {
-  /** The conflict goes by the operation that met it. */
+/** A conflict as a person decides it. */
+export interface OpenConflict extends Conflict, RecordKey {
+  /** It goes by the operation that met it. */
   opId: string;
-  /** 'deleted' is shown as 'supprimé': the record is gone on the server, or in its corbeille. */
-  kind: 'edited' | 'deleted';
-  collection: string;
-  id: string;
   base: Row | null;
-  mine: Row | null;
-  theirs: Row | null;
   entry: Entry;
-  /** Milliseconds since 1970. */
-  detectedAt: number;
 }
+
+export const openConflicts = (entries: readonly Entry[]): OpenConflict[] =>
+  entries.flatMap((entry) => {
+    const { conflict, target, opId, base } = entry;
+    return conflict && target ? [{ ...conflict, ...target, opId, base, entry }] : [];
+  });
+
+/** The entry with what it met. */
+export const inConflict = (entry: Entry, met: Pick<Conflict, 'kind' | 'theirs' | 'detectedAt'>): Entry => ({
+  ...entry,
+  conflict: { ...met, mine: targetEffect(entry)?.after ?? null },
+});
 
 /**
  * Whether a person who was shown `seen` beside their write has seen what the server's record is by now: another tab may have

@@ -24,7 +24,7 @@ async function inConflict() {
   await theirs.execute('update_notes', { id: 'n', changes: { title: 'theirs' } });
   await exchange(theirs);
   await exchange(mine);
-  const opId = mine.queue.conflicts[0]?.opId ?? '';
+  const opId = mine.outbox.conflicts[0]?.opId ?? '';
   const settled = async () => {
     await exchange(mine);
     const lost = server.rows().get('notes/lost-n');
@@ -36,8 +36,8 @@ async function inConflict() {
 describe('what a decision gives up', () => {
   it('is queued for the history in the same transaction when theirs stands', async () => {
     const { mine, opId, settled } = await inConflict();
-    await mine.queue.giveUp([opId]);
-    expect(mine.queue.entries.map(({ action }) => action)).toEqual(['create_notes']);
+    await mine.outbox.giveUp([opId]);
+    expect(mine.outbox.entries.map(({ action }) => action)).toEqual(['create_notes']);
     expect(await settled()).toMatchObject({
       note: { title: 'theirs', body: 'b' },
       lost: { title: 'mine', body: 'my body' },
@@ -46,7 +46,7 @@ describe('what a decision gives up', () => {
 
   it('is only the fields that were not kept when a person chose field by field', async () => {
     const { mine, opId, settled } = await inConflict();
-    await mine.queue.amend(opId, { id: 'n', changes: { body: 'my body' } });
+    await mine.outbox.amend(opId, { id: 'n', changes: { body: 'my body' } });
     expect(await settled()).toMatchObject({
       note: { title: 'theirs', body: 'my body' },
       lost: { title: 'mine' },
@@ -55,7 +55,7 @@ describe('what a decision gives up', () => {
 
   it('is nothing when mine is kept: the server writes theirs down itself', async () => {
     const { mine, opId, settled } = await inConflict();
-    await mine.queue.keepMine(opId);
+    await mine.outbox.keepMine(opId);
     expect(await settled()).toMatchObject({ note: { title: 'mine', body: 'my body' }, lost: undefined });
   });
 });

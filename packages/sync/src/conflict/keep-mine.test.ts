@@ -17,9 +17,9 @@ it('keeping mine sends a write again that one tab parked while it met a conflict
   first.network.prepare('403');
   await first.engine.pushOnce();
   await second.engine.pushOnce();
-  const [conflict] = second.engine.queue.conflicts;
-  expect((await second.engine.queue.keepMine(conflict?.opId ?? '')).ok).toBe(true);
-  expect(second.engine.queue.entries).toMatchObject([{ state: 'pending' }]);
+  const [conflict] = second.engine.outbox.conflicts;
+  expect((await second.engine.outbox.keepMine(conflict?.opId ?? '')).ok).toBe(true);
+  expect(second.engine.outbox.entries).toMatchObject([{ state: 'pending' }]);
   await exchange(second.engine);
   expect(server.rows().get('notes/n')).toMatchObject({ title: 'mine' });
 });
@@ -37,8 +37,8 @@ it('asks nothing when one tab sends again what another had sent, and what passed
   await first.engine.execute('pay_documents', { id: 'd', paymentId: 'p', amount: 2 });
   await first.engine.pushOnce();
   await second.engine.pushOnce();
-  expect(second.engine.queue.conflicts).toEqual([]);
-  await second.engine.queue.retry();
+  expect(second.engine.outbox.conflicts).toEqual([]);
+  await second.engine.outbox.retry();
   await exchange(second.engine);
   expect(server.rows().get('documents/d')).toMatchObject({ client: 'mine', paid: 2 });
 });
@@ -56,10 +56,10 @@ it('decides nothing about a field that only others changed: a later write of min
   await mine.execute('update_notes', { id: 'n', changes: { tag: 'mine' } });
   await mine.execute('update_notes', { id: 'n', changes: { body: 'mine' } });
   await exchange(mine);
-  await mine.queue.keepMine(mine.queue.conflicts[0]?.opId ?? '');
+  await mine.outbox.keepMine(mine.outbox.conflicts[0]?.opId ?? '');
   await exchange(mine);
   expect(server.rows().get('notes/n')).toMatchObject({ title: 'mine', tag: 'mine', body: 'theirs' });
-  expect(mine.queue.conflicts).toMatchObject([{ theirs: { body: 'theirs' }, mine: { body: 'mine' } }]);
+  expect(mine.outbox.conflicts).toMatchObject([{ theirs: { body: 'theirs' }, mine: { body: 'mine' } }]);
 });
 
 it('keeps nothing over a version that was not shown: another tab had met it meanwhile', async () => {
@@ -78,21 +78,21 @@ it('keeps nothing over a version that was not shown: another tab had met it mean
   await writeTheirs('seen');
   await exchange(first.engine);
   await second.engine.load();
-  const opId = second.engine.queue.conflicts[0]?.opId ?? '';
-  await first.engine.queue.keepMine(opId);
+  const opId = second.engine.outbox.conflicts[0]?.opId ?? '';
+  await first.engine.outbox.keepMine(opId);
   await writeTheirs('unseen');
   await exchange(first.engine);
   const amended = { id: 'n', changes: { body: 'amended' } };
   const refusal = { ok: false, error: { code: 'version_conflict' } };
   // A decision brings the second tab up to date, whatever comes of it.
-  expect(second.engine.queue.conflicts).toMatchObject([{ theirs: { body: 'seen' } }]);
-  expect(await second.engine.queue.keepMine(opId)).toMatchObject(refusal);
-  expect(second.engine.queue.conflicts).toMatchObject([{ theirs: { body: 'unseen' } }]);
-  await first.engine.queue.keepMine(opId);
+  expect(second.engine.outbox.conflicts).toMatchObject([{ theirs: { body: 'seen' } }]);
+  expect(await second.engine.outbox.keepMine(opId)).toMatchObject(refusal);
+  expect(second.engine.outbox.conflicts).toMatchObject([{ theirs: { body: 'unseen' } }]);
+  await first.engine.outbox.keepMine(opId);
   await writeTheirs('unseen again');
   await exchange(first.engine);
-  expect(await second.engine.queue.amend(opId, amended)).toMatchObject(refusal);
-  expect(await second.engine.queue.amend(opId, amended)).toMatchObject({ ok: true });
+  expect(await second.engine.outbox.amend(opId, amended)).toMatchObject(refusal);
+  expect(await second.engine.outbox.amend(opId, amended)).toMatchObject({ ok: true });
   await exchange(second.engine);
   expect(server.rows().get('notes/n')).toMatchObject({ body: 'amended' });
 });

@@ -4,10 +4,11 @@ import { ok, type Result, type Row } from '../ports/rulebook.ts';
 import { passOnVersion, settleNow } from '../outbox/decisions.ts';
 import { keysOf } from '../outbox/rebase.ts';
 import { refuse } from '../outbox/refuse.ts';
+import type { Entry } from '../outbox/entry.ts';
 import { type OutboxContext, queueWrite } from '../outbox/write.ts';
 import type { StoreDraft } from '../store/draft.ts';
 import { adaptInput } from './adapt.ts';
-import { type Conflict, isAsShown } from './conflict.ts';
+import { isAsShown } from './conflict.ts';
 
 /**
  * Sends the write again on top of theirs, which the person has seen; a record that is gone is brought back first. `seen`:
@@ -19,14 +20,16 @@ export function keepMine(
   shown: Row | null | undefined,
 ): Promise<Result<null>> {
   return context.ledger.write(async (draft) => {
-    const conflict = draft.conflict(opId);
-    if (!conflict) return refuse('not_in_queue');
-    if (!isAsShown(conflict.theirs, shown)) return refuse('version_conflict');
-    if (conflict.kind === 'deleted') return revive(draft, context, conflict);
-    const { entry, base, theirs } = conflict;
+    const known = draft.entry(opId);
+    if (!known?.conflict) return refuse('not_in_queue');
+    const { conflict, ...entry } = known;
+    const { base } = entry;
+    const { kind, mine, theirs } = conflict;
+    if (!isAsShown(theirs, shown)) return refuse('version_conflict');
+    if (kind === 'deleted') return revive(draft, context, entry, mine);
     if (!base || !theirs) return refuse('cannot_keep');
     const data = adaptInput(context.rulebook, entry, { base, theirs });
-    draft.requeue({
+    draft.put({
       ...entry,
       data,
       baseVersion: theirs.version,
@@ -45,7 +48,8 @@ export function keepMine(
 async function revive(
   draft: StoreDraft,
   context: OutboxContext,
-  { entry, mine }: Conflict,
+  entry: Entry,
+  mine: Row | null,
 ): Promise<Result<null>> {
   const command = mine ? context.rulebook.recreate?.(entry.action, entry.data, mine) : null;
   if (!command) return refuse('cannot_keep');

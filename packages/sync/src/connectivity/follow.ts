@@ -7,7 +7,7 @@
  */
 export function follow(
   read: { first: () => Promise<void>; more: () => Promise<void> },
-  onRead: () => void,
+  onRead?: () => void,
 ): () => void {
   let isPlanned = false;
   const start = async (): Promise<void> => {
@@ -18,7 +18,7 @@ export function follow(
       isPlanned = false;
     }
     await read.more();
-    onRead();
+    onRead?.();
   };
   return () => {
     if (isPlanned) return;

@@ -157,7 +157,7 @@ describe('connectivity', () => {
     line.refuse = ownRefusal(426);
     await addNote(engine, 'a');
     await until(() => engine.status.get().reloadNeeded);
-    expect(engine.queue.entries).toHaveLength(1);
+    expect(engine.outbox.entries).toHaveLength(1);
     await engine.stop();
   });
 
@@ -172,7 +172,7 @@ describe('connectivity', () => {
     };
     for (const id of ['a', 'b', 'c']) await addNote(engine, id);
     await until(() => engine.status.get().waiting === 0);
-    expect(engine.queue.entries.map(({ state, lastError }) => [state, lastError?.status])).toEqual([
+    expect(engine.outbox.entries.map(({ state, lastError }) => [state, lastError?.status])).toEqual([
       ['parked', 413],
     ]);
     await engine.stop();

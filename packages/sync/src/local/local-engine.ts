@@ -11,6 +11,8 @@ import type { Channel, Clock } from '../ports/platform.ts';
 import { isQuotaError, type Storage } from '../ports/storage.ts';
 import { keyOf, type Result, type RowId } from '../ports/rulebook.ts';
 import type { WriteFailure } from '../outbox/write.ts';
+import { follow } from '../connectivity/follow.ts';
+import { once } from '../once.ts';
 import { compact } from '../store/compaction.ts';
 import { Ledger } from '../store/ledger.ts';
 import type { DeviceStore } from '../store/device-store.ts';
@@ -49,8 +51,7 @@ export class LocalEngine {
   readonly #replica: Replica;
   readonly #ledger: Ledger;
   readonly #stopListening: () => void;
-  #loading: Promise<void> | null = null;
-  #isCatchingUp = false;
+  #load = once(() => this.#ledger.load());
   #isCompacting = false;
 
   constructor(options: LocalEngineOptions) {
@@ -65,7 +66,8 @@ export class LocalEngine {
       onChanges: () => this.#options.onChanged?.(),
       onWritten: () => this.#written(),
     });
-    this.#stopListening = channel.listen(() => this.#catchUp());
+    const catchUp = follow({ first: () => this.load(), more: () => this.#ledger.catchUp() });
+    this.#stopListening = channel.listen(catchUp);
   }
 
   #written(): void {
@@ -83,35 +85,16 @@ export class LocalEngine {
     this.#isCompacting = false;
   }
 
-  /** Reads what other tabs wrote; announcements that arrive meanwhile are answered by one more reading. */
-  #catchUp(): void {
-    if (this.#isCatchingUp) return;
-    this.#isCatchingUp = true;
-    const loaded = this.load().finally(() => {
-      this.#isCatchingUp = false;
-    });
-    loaded.then(() => this.#ledger.catchUp()).catch(() => undefined);
-  }
-
   /** Reads the rows from storage, once. Rejects if they cannot be read, and the next call tries again. */
   load(): Promise<void> {
-    this.#loading ??= this.#read();
-    return this.#loading;
-  }
-
-  #read(): Promise<void> {
-    const loading = this.#ledger.load().catch((error: unknown) => {
-      if (this.#loading === loading) this.#loading = null;
-      throw error;
-    });
-    return loading;
+    return this.#load();
   }
 
   /** Reads everything again, and has the other tabs do so: the rows were replaced. */
   async reload(): Promise<void> {
     this.#options.channel.post({ kind: 'changed' });
-    this.#loading = this.#read();
-    await this.#loading;
+    this.#load = once(() => this.#ledger.load());
+    await this.load();
   }
 
   /** Milliseconds since 1970 of the last write; null before the first. */

@@ -95,10 +95,10 @@ it('brings an import to the tabs that were open on other rows, before they write
   await replaceCopy(createMemoryStorage(device.disk), { content: samples, schema: 1, now: 7 });
   await here.reload();
   expect(here.store.get('notes', 'exemple')).toBeDefined();
+  expect(here.lastWrite).toBe(7);
   await writeAs(there, 'create_documents', { id: 'nouveau', client: 'b', lines: [] });
   expect(there.store.get('documents', 'ancien')).toBeUndefined();
   expect(there.store.get('notes', 'exemple')).toBeDefined();
-  expect(here.lastWrite).toBe(7);
 });
 
 it('refuses an import that does not fit and keeps the rows there were', async () => {

@@ -5,7 +5,7 @@ import { chainsOf } from './chains.ts';
 import { exchange, newServer, Profile } from '../testkit/open-engine.ts';
 
 const actionsOf = (engine: SyncEngine) =>
-  chainsOf(engine.queue).map((chain) => chain.map(({ action }) => action));
+  chainsOf(engine.outbox).map((chain) => chain.map(({ action }) => action));
 
 /** A note and a document of the server, known to the device; the server refuses what `isRefused` says. */
 async function opened(isRefused: (said: string) => boolean) {
@@ -51,29 +51,29 @@ describe('something done instead', () => {
     await engine.execute('update_notes', { id: 'n', changes: { title: 'bad' } });
     await engine.execute('update_notes', { id: 'n', changes: { body: 'photo' } }, undefined, [photo]);
     await engine.pushOnce();
-    const [chain = []] = chainsOf(engine.queue);
+    const [chain = []] = chainsOf(engine.outbox);
     return { server, engine, opIds: chain.map(({ opId }) => opId) };
   }
 
   it('takes the files of what is given up over, with its own, in one transaction', async () => {
     const { engine, opIds } = await refusedWithPhoto();
     expect(opIds).toHaveLength(2);
-    expect(await engine.queue.giveUp(opIds, { ...report, files })).toMatchObject({ ok: true });
-    const waiting = engine.queue.entries.filter(({ isWithdrawn }) => !isWithdrawn);
+    expect(await engine.outbox.giveUp(opIds, { ...report, files })).toMatchObject({ ok: true });
+    const waiting = engine.outbox.entries.filter(({ isWithdrawn }) => !isWithdrawn);
     const attachments = ['photo', 'f1'].map((fileId) => ({ fileId, about }));
     expect(waiting).toMatchObject([{ action: 'create_notes', attachments }]);
     expect(await engine.attachments.get('photo')).toMatchObject({ bytes: new Uint8Array([1, 2]) });
     expect(await engine.attachments.get('f1')).not.toBeNull();
     expect(engine.store.get('notes', 'n')).toMatchObject({ title: 'n', body: '' });
-    expect(chainsOf(engine.queue)).toEqual([]);
+    expect(chainsOf(engine.outbox)).toEqual([]);
   });
 
   it('that the rules refuse leaves everything as it was', async () => {
     const { engine, opIds } = await refusedWithPhoto();
-    const before = engine.queue.entries;
+    const before = engine.outbox.entries;
     const refused = { ...report, input: { ...report.input, id: 'n' } };
-    expect(await engine.queue.giveUp(opIds, { ...refused, files })).toMatchObject({ ok: false });
-    expect(engine.queue.entries).toEqual(before);
+    expect(await engine.outbox.giveUp(opIds, { ...refused, files })).toMatchObject({ ok: false });
+    expect(engine.outbox.entries).toEqual(before);
     expect(engine.store.get('notes', 'n')).toMatchObject({ title: 'bad', body: 'photo' });
     expect(await engine.attachments.get('photo')).not.toBeNull();
     expect(await engine.attachments.get('f1')).toBeNull();

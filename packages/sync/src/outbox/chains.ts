@@ -13,20 +13,19 @@ function recordOf(entry: Entry): string {
 }
 
 /** In the order of the queue; each begins with a write that was refused or met another version. */
-export function chainsOf({ entries, conflicts }: Pick<Outbox, 'entries' | 'conflicts'>): Entry[][] {
+export function chainsOf({ entries }: Pick<Outbox, 'entries'>): Entry[][] {
   const before = predecessorsOf(entries);
-  const inConflict = new Set(conflicts.map(({ opId }) => opId));
   const byRecord = new Map<string, Entry[]>();
   const byEntry = new Map<string, Entry[]>();
   for (const entry of entries) {
-    const { opId, state, isWithdrawn } = entry;
+    const { opId, state, isWithdrawn, conflict } = entry;
     if (isWithdrawn) continue;
     const record = recordOf(entry);
     const needed = before
       .get(opId)
       ?.needs.map((id) => byEntry.get(id))
       .find((chain) => chain !== undefined);
-    const isRefused = state === 'parked' || inConflict.has(opId);
+    const isRefused = state === 'parked' || conflict !== undefined;
     if (!isRefused && !needed) continue;
     const chain = byRecord.get(record) ?? needed ?? [];
     chain.push(entry);

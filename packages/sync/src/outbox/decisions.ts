@@ -27,8 +27,8 @@ const isParked = (entry: Entry): boolean => entry.state === 'parked';
 /** Sends parked entries again as they are; all of them without `opIds`. Answers how many. */
 export function retryParked(context: OutboxContext, opIds?: readonly string[]): Promise<number> {
   return context.ledger.write(async (draft) => {
-    const parked = draft.replica.queue.queued.filter(
-      (entry) => isParked(entry) && (opIds?.includes(entry.opId) ?? true),
+    const parked = draft.replica.queue.ordered.filter(
+      (entry) => isParked(entry) && !entry.conflict && (opIds?.includes(entry.opId) ?? true),
     );
     for (const entry of parked) draft.put({ ...entry, state: 'pending', attempts: 0 });
     return parked.length;
@@ -68,8 +68,7 @@ function withoutSightOf(draft: StoreDraft, discarded: readonly Entry[]): void {
     const base = discarded.reduceRight((row, one) => withoutChange(entry, row, one), entry.base);
     const dependsOn = entry.dependsOn.filter((id) => !gone.has(id));
     const wasHidden =
-      !standsAlone(entry) &&
-      discarded.some((one) => liesOver(draft, one, entry) || hidesFrom(draft, one, entry));
+      !standsAlone(entry) && discarded.some((one) => liesOver(one, entry) || hidesFrom(draft, one, entry));
     if (base !== entry.base || wasHidden || dependsOn.length < entry.dependsOn.length)
       draft.put({ ...entry, dependsOn, base, ...(wasHidden ? { baseVersion: 0 } : {}) });
   }
@@ -80,10 +79,10 @@ function withoutSightOf(draft: StoreDraft, discarded: readonly Entry[]): void {
  * later writer did not see what others had changed under it. Version 0 makes the server send the present row, and the comparison
  * by content decides.
  */
-function liesOver(draft: StoreDraft, earlier: Entry, later: Entry): boolean {
+function liesOver(earlier: Entry, later: Entry): boolean {
   const key = targetKey(later);
   if (key === null || earlier.seq > later.seq) return false;
-  return draft.conflict(earlier.opId)
+  return earlier.conflict
     ? targetKey(earlier) === key || writtenKeys(earlier).includes(key)
     : targetKey(earlier) !== key && writtenKeys(earlier).includes(key);
 }
@@ -116,7 +115,7 @@ function withoutChange(entry: Entry, row: Row | null, earlier: Entry): Row | nul
 
 /** The entry with the data of a correction, on what the person saw: the version they met, or the record as it was. */
 function correctedBy(context: OutboxContext, entry: Entry, theirs: Row | null, data: unknown): Entry {
-  const { isMigrated: _isMigrated, ...own } = entry;
+  const { isMigrated: _isMigrated, conflict: _conflict, ...own } = entry;
   const base = theirs ?? entry.base;
   const command = { action: entry.action, data: structuredClone(data) };
   const adapted = base ? adaptInput(context.rulebook, command, { base, theirs: base }) : command.data;
@@ -144,13 +143,13 @@ export function amend(
   return context.ledger.write(async (draft) => {
     const entry = draft.entry(opId);
     if (!entry || entry.isWithdrawn) return refuse('not_in_queue');
-    const conflict = draft.conflict(opId);
+    const { conflict } = entry;
     if (!conflict && !isParked(entry)) return refuse('not_parked');
     const theirs = conflict?.theirs ?? null;
     if (conflict && !isAsShown(theirs, shown)) return refuse('version_conflict');
     if (theirs) passOnVersion(draft, context.rulebook, entry, theirs);
     const corrected = correctedBy(context, entry, theirs, data);
-    draft.requeue(corrected);
+    draft.put(corrected);
     await settleNow(draft, context, keysOf([entry]));
     const merged = theirs && { ...theirs, ...changesOf(corrected.data) };
     if (merged) await keepInHistory(draft, context, discardedBy([entry], [merged]));
@@ -160,7 +159,7 @@ export function amend(
 
 /** What is left of an entry that was given up: no effect, nothing it was made on, nothing for a merge. */
 function withdrawn(entry: Entry): Entry {
-  const { attachments: _attachments, makes: _makes, ...own } = entry;
+  const { attachments: _attachments, makes: _makes, conflict: _conflict, ...own } = entry;
   const unseen = { base: null, baseVersion: null, touched: null, target: null };
   const unjudged = { state: 'pending', attempts: 0, lastError: null, stuck: null } as const;
   return { ...own, ...unseen, ...unjudged, effects: [], reads: [], dependsOn: [], isWithdrawn: true };
@@ -177,8 +176,8 @@ export interface Instead extends NewWrite {
 /** The entries that a person gives up with these, in order: what cannot be without the records that they make, or is on a record that is gone. */
 function goingWith(draft: StoreDraft, chosen: readonly Entry[]): Entry[] {
   const { queue } = draft.replica;
-  const onGone = chosen.flatMap(({ opId }) =>
-    draft.conflict(opId)?.kind === 'deleted' ? queue.withDependants(opId) : [],
+  const onGone = chosen.flatMap(({ opId, conflict }) =>
+    conflict?.kind === 'deleted' ? queue.withDependants(opId) : [],
   );
   const going = new Set([...withNeeding(draft, chosen), ...onGone].map(({ opId }) => opId));
   return queue.ordered.filter(({ opId }) => going.has(opId));
@@ -211,14 +210,14 @@ export function giveUp(
     if (chosen.length === 0) return refuse('not_in_queue');
     const discarded = goingWith(draft, chosen);
     const files = instead ? discarded.flatMap(({ attachments = [] }) => attachments) : [];
-    const conflicts = chosen.flatMap(({ opId }) => draft.conflict(opId) ?? []);
+    const conflicts = chosen.flatMap(({ conflict }) => conflict ?? []);
     const theirs = conflicts.map((conflict) => conflict.theirs);
     const discardedValues = conflicts.length > 0 ? discardedBy(discarded, theirs) : [];
     withoutSightOf(draft, discarded);
     // What meets a conflict is stale however late it comes.
-    const untold = discarded.filter((one) => !one.isWithdrawn && !draft.conflict(one.opId));
+    const untold = discarded.filter((one) => !one.isWithdrawn && !one.conflict);
     dropEntries(draft, discarded, filesOf([{ attachments: files }]));
-    for (const one of untold) draft.requeue(withdrawn(one));
+    for (const one of untold) draft.put(withdrawn(one));
     await settleNow(draft, context, keysOf(discarded));
     await keepInHistory(draft, context, discardedValues);
     return instead ? queueInstead(draft, context, { instead, files, discarded }) : ok(discarded);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { StoreDraft } from '../store/draft.ts';
-import { ManualClock } from '../ports/memory-platform.ts';
+import { ManualClock } from '../testkit/memory-platform.ts';
 import { sampleRulebook } from '../testkit/sample-rulebook.ts';
 import { Replica } from '../store/replica.ts';
 import { withNeeding } from './dependencies.ts';

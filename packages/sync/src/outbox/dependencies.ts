@@ -15,7 +15,7 @@ import { targetKey, writtenKeys } from './queue.ts';
 export interface Made {
   /** Its place in the queue, its target and what it does. */
   entry: Pick<Entry, 'opId' | 'seq' | 'target' | 'action' | 'data'>;
-  effects: readonly Effect[];
+  effects: Effect[];
   reads: Iterable<string>;
 }
 
@@ -77,7 +77,7 @@ export function dependenciesOf(
   bringersOf(draft, made).forEach(add);
   if (rulebook.copies?.(action)) {
     if (own) add(queue.lastWriter(own, isFirm(own)));
-    for (const key of made.effects.map(({ collection, id }) => keyOf(collection, id)))
+    for (const key of writtenKeys(made))
       add(queue.lastWriter(key, (other) => isFirm(key)(other) && targetKey(other) === key));
   }
   found.delete(opId);
@@ -93,7 +93,7 @@ export function withNeeding(draft: StoreDraft, entries: readonly Entry[]): Entry
     const needed = namedKeys({ entry: one, effects: [], reads: one.reads });
     const isIncluded = chosen.has(one.opId) || [...needed].some((key) => made.has(key));
     if (isIncluded)
-      for (const key of [...one.effects.map(({ collection, id }) => keyOf(collection, id)), one.makes ?? ''])
+      for (const key of [...writtenKeys(one), one.makes ?? ''])
         if (creatorOf(draft, key)?.opId === one.opId) made.add(key);
     return isIncluded;
   });

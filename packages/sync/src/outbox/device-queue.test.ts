@@ -51,5 +51,5 @@ it('a session that ends pauses the queue, and it goes on after the sign-in', asy
   engine.signedIn();
   await exchange(engine);
   expect([...server.rows().keys()]).toEqual(['notes/kept', 'notes/meanwhile']);
-  expect(engine.queue.entries).toEqual([]);
+  expect(engine.outbox.entries).toEqual([]);
 });

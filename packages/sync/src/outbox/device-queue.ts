@@ -18,7 +18,7 @@ export async function readLeftQueue(storage: Storage): Promise<LeftEntries> {
     await storage.load({
       first: [],
       onSnapshot: (snapshot) => {
-        entries = [...snapshot.entries, ...snapshot.conflicts.map(({ entry }) => entry)];
+        ({ entries } = snapshot);
       },
       onChunks: () => undefined,
     });

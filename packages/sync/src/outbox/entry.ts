@@ -16,6 +16,17 @@ export interface Effect {
   after: Row | null;
 }
 
+/** What the write of an entry met. */
+export interface Conflict {
+  /** 'deleted' is shown as 'supprimé': the record is gone on the server, or in its corbeille. */
+  kind: 'edited' | 'deleted';
+  /** The record as its writer left it. */
+  mine: Row | null;
+  theirs: Row | null;
+  /** Milliseconds since 1970. */
+  detectedAt: number;
+}
+
 export interface Entry {
   action: string;
   data: unknown;
@@ -44,6 +55,8 @@ export interface Entry {
   effects: Effect[];
   /** Keys of the records its last run read. */
   reads: string[];
+  /** What it met, until a person decides. */
+  conflict?: Conflict;
   /** Why its last re-run on the present copy failed; its effects are hidden then, and the server judges. */
   stuck: Failure | null;
   /** Key of the record that it makes under a key of its writer's. */

@@ -10,8 +10,13 @@ export function forgetVersions(draft: StoreDraft): void {
   for (const { opId } of draft.replica.queue.ordered) {
     const entry = draft.entry(opId);
     if (!entry) continue;
-    const conflict = draft.conflict(opId);
-    if (conflict?.theirs) draft.addConflict({ ...conflict, theirs: { ...conflict.theirs, version: 0 } });
-    if (entry.baseVersion !== null && entry.baseVersion !== 0) draft.put({ ...entry, baseVersion: 0 });
+    const { conflict, baseVersion } = entry;
+    const theirs = conflict?.theirs && { ...conflict.theirs, version: 0 };
+    if (theirs || baseVersion)
+      draft.put({
+        ...entry,
+        baseVersion: baseVersion && 0,
+        ...(theirs && { conflict: { ...conflict, theirs } }),
+      });
   }
 }

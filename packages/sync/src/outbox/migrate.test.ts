@@ -31,7 +31,7 @@ describe('an update of the application', () => {
     const young = await update();
     await young.load();
     expect(young.store.get('notes', 'n')).toMatchObject({ title: 'waits', text: 'old' });
-    expect(young.queue.entries).toMatchObject([{ touched: ['title'], base: { text: 'old' } }]);
+    expect(young.outbox.entries).toMatchObject([{ touched: ['title'], base: { text: 'old' } }]);
   });
 
   it('does not send again what was applied in the old form, its answer lost', async () => {
@@ -41,7 +41,7 @@ describe('an update of the application', () => {
     await engine.pushOnce();
     const young = await update();
     await exchange(young);
-    expect(young.queue.entries).toEqual([]);
+    expect(young.outbox.entries).toEqual([]);
     expect(young.store.get('notes', 'n')).toMatchObject({ text: 'sent', version: 2 });
     expect(server.applied).toHaveLength(2);
   });
@@ -56,7 +56,7 @@ describe('an update of the application', () => {
     await exchange(others.engine);
     await exchange(young);
     expect(server.rows().get('notes/n')).toMatchObject({ text: 'theirs' });
-    expect(young.queue.conflicts).toMatchObject([{ mine: { text: 'mine' }, theirs: { text: 'theirs' } }]);
+    expect(young.outbox.conflicts).toMatchObject([{ mine: { text: 'mine' }, theirs: { text: 'theirs' } }]);
   });
 
   it('does not take what others made of a record since for what was applied in the old form', async () => {
@@ -73,7 +73,7 @@ describe('an update of the application', () => {
     await exchange(others.engine);
     await exchange(young);
     expect(server.rows().get('notes/m')).toMatchObject({ text: 'theirs' });
-    expect(young.queue.conflicts).toMatchObject([{ mine: { text: 'mine' }, theirs: { text: 'theirs' } }]);
+    expect(young.outbox.conflicts).toMatchObject([{ mine: { text: 'mine' }, theirs: { text: 'theirs' } }]);
   });
 
   it('finds writes that were queued before anything else was stored', async () => {

@@ -26,7 +26,9 @@ function touchedNow(entry: Entry, base: Row | null, shape: Shape): string[] | nu
 export function migrateEntry(rulebook: SyncRules, entry: Entry, schema: number): Entry {
   const shape = shapeOf(rulebook, entry.schema);
   const { action, data } = rulebook.migrate?.(entry) ?? entry;
-  const base = entry.target ? shape(entry.target.collection, entry.base) : entry.base;
+  const shaped = (row: Row | null) => (entry.target ? shape(entry.target.collection, row) : row);
+  const base = shaped(entry.base);
+  const { conflict } = entry;
   return {
     ...entry,
     action,
@@ -35,20 +37,12 @@ export function migrateEntry(rulebook: SyncRules, entry: Entry, schema: number):
     touched: touchedNow(entry, base, shape),
     target: rulebook.target(action, data),
     effects: entry.effects.map((effect) => ({ ...effect, after: shape(effect.collection, effect.after) })),
+    ...(conflict && {
+      conflict: { ...conflict, mine: shaped(conflict.mine), theirs: shaped(conflict.theirs) },
+    }),
     schema,
     isMigrated: true,
   };
-}
-
-/** The three states of a conflict, as the present application shows them. */
-function migrateConflict(draft: StoreDraft, context: OutboxContext, entry: Entry): void {
-  const conflict = draft.conflict(entry.opId);
-  if (!conflict) return;
-  const shape = shapeOf(context.rulebook, entry.schema);
-  const [base, mine, theirs] = [conflict.base, conflict.mine, conflict.theirs].map((row) =>
-    shape(conflict.collection, row),
-  );
-  draft.addConflict({ ...conflict, base: base ?? null, mine: mine ?? null, theirs: theirs ?? null });
 }
 
 function migrateRows(draft: StoreDraft, context: OutboxContext, schema: number): void {
@@ -67,10 +61,7 @@ export async function migrateQueue(context: OutboxContext): Promise<number> {
     const { schema } = draft.state;
     const old = draft.replica.queue.ordered.filter((entry) => entry.schema < context.schema);
     if (schema < context.schema) migrateRows(draft, context, schema);
-    for (const entry of old) {
-      migrateConflict(draft, context, entry);
-      draft.put(migrateEntry(context.rulebook, entry, context.schema));
-    }
+    for (const entry of old) draft.put(migrateEntry(context.rulebook, entry, context.schema));
     if (schema < context.schema) {
       draft.setState({
         schema: context.schema,

@@ -1,6 +1,6 @@
 // The outbox as the screen 'Synchronisation' uses it: everything unresolved, and each decision that a person can take.
 import type { Attachments } from '../attachments/attachments.ts';
-import type { Conflict } from '../conflict/conflict.ts';
+import { type OpenConflict, openConflicts } from '../conflict/conflict.ts';
 import type { Result, Row } from '../ports/rulebook.ts';
 import { unlessTooNew } from '../ports/storage-failure.ts';
 import { StoreDraft } from '../store/draft.ts';
@@ -31,8 +31,9 @@ export class Outbox {
     return this.#replica.queue.ordered;
   }
 
-  get conflicts(): Conflict[] {
-    return this.#replica.queue.conflicts;
+  /** Those that met another version of their record. */
+  get conflicts(): OpenConflict[] {
+    return openConflicts(this.entries);
   }
 
   /** The record that a write aims at as the server has it; undefined where it has none, or none that the copy holds. */
@@ -60,7 +61,7 @@ export class Outbox {
 
   /** The server's record as this tab shows it beside a write in conflict. */
   #theirs(opId: string): Row | null | undefined {
-    return this.#replica.queue.conflict(opId)?.theirs;
+    return this.#replica.queue.get(opId)?.conflict?.theirs;
   }
 
   /**

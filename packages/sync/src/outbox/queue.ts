@@ -1,6 +1,5 @@
 // Every unresolved entry in order: waiting, parked or in conflict, indexed by the records that it writes, reads and targets.
 // Answers which entries a change concerns.
-import type { Conflict } from '../conflict/conflict.ts';
 import { keyOf, recordOf, type Row } from '../ports/rulebook.ts';
 import type { Entry } from './entry.ts';
 
@@ -20,7 +19,7 @@ const removeFrom = (index: Index, key: string, opId: string): void => {
 
 const isRefused = ({ state }: Entry): boolean => state === 'parked';
 
-export const writtenKeys = (entry: Entry): string[] =>
+export const writtenKeys = (entry: Pick<Entry, 'effects'>): string[] =>
   entry.effects.map(({ collection, id }) => keyOf(collection, id));
 export const targetKey = (entry: Entry): string | null =>
   entry.target ? keyOf(entry.target.collection, entry.target.id) : null;
@@ -33,7 +32,6 @@ export function searchKey(collection: string, where: Readonly<Record<string, unk
 
 export class Queue {
   readonly #entries = new Map<string, Entry>();
-  readonly #conflicts = new Map<string, Conflict>();
   readonly #writers: Index = new Map();
   readonly #readers: Index = new Map();
   readonly #targets: Index = new Map();
@@ -45,6 +43,7 @@ export class Queue {
   readonly #searched = new Map<string, Set<string>>();
   #ordered: Entry[] | null = [];
   #parked = 0;
+  #conflicts = 0;
   #withdrawn = 0;
   #attaching = 0;
 
@@ -53,24 +52,14 @@ export class Queue {
     return this.#entries.get(opId);
   }
 
-  conflict(opId: string): Conflict | undefined {
-    return this.#conflicts.get(opId);
-  }
-
-  get conflicts(): Conflict[] {
-    return [...this.#conflicts.values()];
-  }
-
   get counts(): { waiting: number; parked: number; conflicts: number; withdrawn: number } {
-    const conflicts = this.#conflicts.size;
-    const parked = this.#parked;
-    const withdrawn = this.#withdrawn;
+    const [parked, conflicts, withdrawn] = [this.#parked, this.#conflicts, this.#withdrawn];
     return { waiting: this.#entries.size - parked - conflicts - withdrawn, parked, conflicts, withdrawn };
   }
 
   /** Something goes to the server by itself. */
   get hasToTravel(): boolean {
-    return this.#entries.size > this.#parked + this.#conflicts.size;
+    return this.#entries.size > this.#parked + this.#conflicts;
   }
 
   get hasAttachments(): boolean {
@@ -81,11 +70,6 @@ export class Queue {
   get ordered(): readonly Entry[] {
     this.#ordered ??= [...this.#entries.values()].toSorted((a, b) => a.seq - b.seq);
     return this.#ordered;
-  }
-
-  /** The entries of the queue proper, without the conflicts. */
-  get queued(): Entry[] {
-    return this.ordered.filter((entry) => !this.#conflicts.has(entry.opId));
   }
 
   put(entry: Entry): void {
@@ -109,7 +93,8 @@ export class Queue {
   }
 
   #count(entry: Entry, by: 1 | -1): void {
-    if (entry.state === 'parked') this.#parked += by;
+    if (entry.conflict) this.#conflicts += by;
+    else if (entry.state === 'parked') this.#parked += by;
     else if (entry.isWithdrawn) this.#withdrawn += by;
     if (entry.attachments) this.#attaching += by;
   }
@@ -131,24 +116,13 @@ export class Queue {
     return [keyOf(collection, id), ...found];
   }
 
-  putConflict(conflict: Conflict): void {
-    this.#conflicts.set(conflict.opId, conflict);
-    this.put(conflict.entry);
-  }
-
   /** Takes an entry out for good. */
   remove(opId: string): void {
     const known = this.#entries.get(opId);
     if (!known) return;
     this.#unlink(known);
     this.#entries.delete(opId);
-    this.#conflicts.delete(opId);
     this.#ordered = null;
-  }
-
-  /** The entry is an ordinary one again: `put` follows, or `remove`. */
-  dropConflict(opId: string): void {
-    this.#conflicts.delete(opId);
   }
 
   #unlink(entry: Entry): void {
@@ -181,7 +155,7 @@ export class Queue {
 
   /** The write on a record that a person has to look at, a conflict first; null when none does. */
   troubleOf(key: string): { opId: string; kind: 'refused' | 'conflict' } | null {
-    const conflict = this.lastOn(key, ({ opId }) => this.#conflicts.has(opId));
+    const conflict = this.lastOn(key, (entry) => entry.conflict !== undefined);
     if (conflict) return { opId: conflict.opId, kind: 'conflict' };
     const refused =
       this.lastOn(key, isRefused) ?? [this.makerOf(key)].find((made) => made && isRefused(made));

@@ -1,8 +1,9 @@
 // Brings the overlay up to date when the rows under it have changed: the unresolved entries concerned run again, in order.
-import { keyOf, recordOf, type SyncRules } from '../ports/rulebook.ts';
+import { recordOf, type SyncRules } from '../ports/rulebook.ts';
 import type { SyncState } from '../ports/storage.ts';
 import type { StoreDraft } from '../store/draft.ts';
 import type { Entry } from './entry.ts';
+import { writtenKeys } from './queue.ts';
 import { rebaseEntries } from './rerun.ts';
 
 /**
@@ -55,5 +56,4 @@ export async function payRebase(draft: StoreDraft, rulebook: SyncRules): Promise
 }
 
 /** Keys of the records some entries write, to settle after they leave or change. */
-export const keysOf = (entries: readonly Entry[]): string[] =>
-  entries.flatMap((entry) => entry.effects.map(({ collection, id }) => keyOf(collection, id)));
+export const keysOf = (entries: readonly Entry[]): string[] => entries.flatMap(writtenKeys);

@@ -11,7 +11,7 @@ it('a write that comes again under its key is answered by the first, which waits
   const again = await engine.write({ action: 'create_notes', input, opId: KEY });
   expect(first).toMatchObject({ ok: true, value: { opId: KEY, output: { title: 'first' } } });
   expect(again).toMatchObject({ ok: true, value: { opId: KEY, output: { title: 'first' } } });
-  expect(engine.queue.entries).toHaveLength(1);
+  expect(engine.outbox.entries).toHaveLength(1);
 });
 
 it('so is a step', async () => {
@@ -21,5 +21,5 @@ it('so is a step', async () => {
     engine.write({ action: 'update_notes', input: { id: 'n', changes: { title } }, opId: KEY });
   await rename('second');
   expect(await rename('third')).toMatchObject({ ok: true, value: { output: { title: 'second' } } });
-  expect(engine.queue.entries).toHaveLength(2);
+  expect(engine.outbox.entries).toHaveLength(2);
 });

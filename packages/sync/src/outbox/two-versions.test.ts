@@ -36,10 +36,10 @@ describe('two versions of the application on one device', () => {
   it('the newer takes the queue over in its own form, and what waited arrives in it, once', async () => {
     const { server, young } = await bothOpen();
     await young.execute('create_notes', note('AFTER'));
-    expect(young.queue.entries.map(({ schema }) => schema)).toEqual([2, 2]);
+    expect(young.outbox.entries.map(({ schema }) => schema)).toEqual([2, 2]);
     await exchange(young);
     expect([...server.rows().values()].map((row) => row['title'])).toEqual(['BEFORE', 'AFTER']);
-    expect(young.queue.entries).toEqual([]);
+    expect(young.outbox.entries).toEqual([]);
     await young.stop();
   });
 
@@ -50,7 +50,7 @@ describe('two versions of the application on one device', () => {
       error: { code: 'upgrade_required', unsaved: { input: { id: 'late' } } },
     });
     expect(old.status.get().reloadNeeded).toBe(true);
-    expect(young.queue.entries.map(({ data }) => (data as { id: string }).id)).toEqual(['before']);
+    expect(young.outbox.entries.map(({ data }) => (data as { id: string }).id)).toEqual(['before']);
     expect(await old.pullOnce().catch((error: Error) => error.name)).toBe('StorageTooNew');
     await old.stop();
     await young.stop();
@@ -82,7 +82,7 @@ describe('two versions of the application on one device', () => {
     isThere = true;
     fetched.resolve();
     await Promise.all(started);
-    await until(() => tabs.every(({ queue }) => queue.entries.length === 0));
+    await until(() => tabs.every(({ outbox }) => outbox.entries.length === 0));
     for (const tab of tabs) expect(titles(tab)).toEqual(['BEFORE']);
     for (const tab of tabs) await tab.stop();
   });

@@ -14,8 +14,8 @@ async function givenUpUnheard(onServer: 'arrived' | 'lost') {
   await engine.execute('create_notes', { id: 'n', title: 'n', body: '' });
   network.prepare(onServer === 'arrived' ? 'lost-reply' : 'lost-before');
   await engine.pushOnce();
-  const [entry] = engine.queue.entries;
-  await engine.queue.giveUp([entry?.opId ?? '']);
+  const [entry] = engine.outbox.entries;
+  await engine.outbox.giveUp([entry?.opId ?? '']);
   network.prepare('403');
   await engine.pushOnce();
   return { server, engine, network, tooLate, opId: entry?.opId ?? '' };
@@ -25,7 +25,7 @@ describe('a write given up of which the server refuses to hear', () => {
   it('waits in sight with the reason, hidden from the screens, and holds nothing back', async () => {
     const { server, engine } = await givenUpUnheard('lost');
     const lastError = { status: 403, message: 'Vous ne pouvez pas le faire' };
-    expect(engine.queue.entries).toMatchObject([{ isWithdrawn: true, state: 'parked', lastError }]);
+    expect(engine.outbox.entries).toMatchObject([{ isWithdrawn: true, state: 'parked', lastError }]);
     expect(engine.status.get()).toMatchObject({ waiting: 0, parked: 1, withdrawn: 0 });
     expect(engine.store.find('notes', {})).toEqual([]);
     await engine.execute('create_notes', { id: 'n', title: 'again', body: '' });
@@ -36,19 +36,19 @@ describe('a write given up of which the server refuses to hear', () => {
   it('is told again when its person says so, and says what had been done already', async () => {
     const { engine, tooLate } = await givenUpUnheard('arrived');
     expect(tooLate).toEqual([]);
-    await engine.queue.retry();
+    await engine.outbox.retry();
     await exchange(engine);
     expect(tooLate).toEqual(['create_notes']);
-    expect(engine.queue.entries).toEqual([]);
+    expect(engine.outbox.entries).toEqual([]);
     expect(engine.store.get('notes', 'n')).toMatchObject({ title: 'n' });
   });
 
   it('cannot be corrected, and goes when its person gives it up once more', async () => {
     const { engine, opId } = await givenUpUnheard('lost');
     const refused = { ok: false, error: { code: 'not_in_queue' } };
-    expect(await engine.queue.amend(opId, { id: 'n', title: 'b', body: '' })).toMatchObject(refused);
-    expect(await engine.queue.giveUp([opId])).toMatchObject({ ok: true });
-    expect(engine.queue.entries).toEqual([]);
+    expect(await engine.outbox.amend(opId, { id: 'n', title: 'b', body: '' })).toMatchObject(refused);
+    expect(await engine.outbox.giveUp([opId])).toMatchObject({ ok: true });
+    expect(engine.outbox.entries).toEqual([]);
     expect(engine.status.get()).toMatchObject({ parked: 0, withdrawn: 0 });
   });
 
@@ -65,10 +65,10 @@ describe('a write given up of which the server refuses to hear', () => {
     await engine.execute('update_notes', { id: 'n', changes: { title: 'mine' } });
     network.prepare('lost-reply');
     await engine.pushOnce();
-    await engine.queue.giveUp([engine.queue.entries[0]?.opId ?? '']);
+    await engine.outbox.giveUp([engine.outbox.entries[0]?.opId ?? '']);
     server.setRole('me', true);
     await exchange(engine);
-    expect([engine.queue.entries, tooLate]).toEqual([[], ['update_notes']]);
+    expect([engine.outbox.entries, tooLate]).toEqual([[], ['update_notes']]);
   });
 
   it('stays when a door before the server turns the whole request away', async () => {
@@ -76,9 +76,9 @@ describe('a write given up of which the server refuses to hear', () => {
     const door = wrapPush(server.transport('me'), async () => ownRefusal(403));
     const { engine } = new Profile('me').open(server, { transport: door });
     await engine.execute('create_notes', { id: 'n', title: 'n', body: '' });
-    await engine.queue.giveUp([engine.queue.entries[0]?.opId ?? '']);
+    await engine.outbox.giveUp([engine.outbox.entries[0]?.opId ?? '']);
     await engine.pushOnce();
-    expect(engine.queue.entries).toMatchObject([
+    expect(engine.outbox.entries).toMatchObject([
       { isWithdrawn: true, state: 'parked', lastError: { status: 403 } },
     ]);
   });

@@ -1,8 +1,7 @@
 // Durable storage as the engine sees it (docs/sync.md 'Protocol'): chunks of server rows, a journal of everything that changed
-// since, the outbox, the conflicts and one state record. One order to `write` is one strict transaction.
+// since, the outbox and one state record. One order to `write` is one strict transaction.
 import type { FormerCopy } from '../recovery/incarnations.ts';
 import type { RecoverableRow } from '../recovery/recoverable-rows.ts';
-import type { Conflict } from '../conflict/conflict.ts';
 import type { Entry } from '../outbox/entry.ts';
 import type { BlobOrder, BlobReader } from './blobs.ts';
 import type { Row } from './rulebook.ts';
@@ -17,8 +16,6 @@ export interface JournalRecord {
   rows: JournalRow[];
   put: Entry[];
   removed: string[];
-  conflictsPut: Conflict[];
-  conflictsRemoved: string[];
   /** Absent in what was written before there was any. */
   asidePut?: RecoverableRow[];
   asideRemoved?: string[];
@@ -100,7 +97,7 @@ export interface WriteOrder {
   state?: SyncState;
   chunks?: Chunk[];
   dropJournalUpTo?: number;
-  /** Throws the chunks and the journal away; outbox, conflicts and what is set aside stay, they belong to their user. */
+  /** Throws the chunks and the journal away; the outbox and what is set aside stay, they belong to their user. */
   wipeCopy?: boolean;
   blobs?: BlobOrder;
 }
@@ -109,7 +106,6 @@ export interface Snapshot {
   state: SyncState;
   journal: JournalRecord[];
   entries: Entry[];
-  conflicts: Conflict[];
   recoverable: RecoverableRow[];
 }
 

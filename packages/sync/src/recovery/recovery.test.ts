@@ -65,7 +65,7 @@ describe('what a restored server lost', () => {
     expect(await keysOf(other)).toEqual(['notes/new', 'notes/old']);
     await exchange(other);
     expect(await keysOf(other)).toEqual([]);
-    expect(engine.queue.entries).toEqual([]);
+    expect(engine.outbox.entries).toEqual([]);
   });
 
   it('stays set aside, with the reason, when the device refuses the operation', async () => {

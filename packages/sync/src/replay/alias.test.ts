@@ -43,7 +43,7 @@ describe('a record that somebody else had made already', () => {
     const { mine } = await twoBills();
     await pay(mine, 'bill-b', 'p', 30);
     await mine.pushOnce();
-    expect(mine.queue.entries).toMatchObject([{ action: 'pay_bills', data: { id: 'bill-a' }, stuck: null }]);
+    expect(mine.outbox.entries).toMatchObject([{ action: 'pay_bills', data: { id: 'bill-a' }, stuck: null }]);
     expect(mine.store.find('bills', {}).map(({ id }) => id)).toEqual(['bill-a']);
     expect(paid(mine, 'bill-a')).toBe(30);
   });
@@ -55,7 +55,7 @@ describe('a record that somebody else had made already', () => {
     await exchange(theirs);
     await mine.pullOnce();
     await make(mine, 'deliver_bills', { id: 'bill-a', deliveryId: 'del' });
-    const [, payment, delivery] = mine.queue.entries;
+    const [, payment, delivery] = mine.outbox.entries;
     expect(delivery?.dependsOn).toEqual([payment?.opId]);
     await exchange(mine);
     expect(server.applied.map(({ action }) => action).slice(-2)).toEqual(['pay_bills', 'deliver_bills']);
@@ -102,7 +102,7 @@ describe('a record that somebody else had made already', () => {
     await make(theirs, 'deliver_bills', { id: 'bill-a', deliveryId: 'del-a' });
     await exchange(theirs);
     await exchange(mine);
-    expect(mine.queue.conflicts).toMatchObject([
+    expect(mine.outbox.conflicts).toMatchObject([
       { kind: 'edited', id: 'bill-a', base: { id: 'bill-a' }, theirs: { status: 'delivered', paid: 50 } },
     ]);
     expect(paid(mine, 'bill-a')).toBe(50);
@@ -119,7 +119,7 @@ describe('a record that somebody else had made already', () => {
     await make(mine, 'deliver_bills', { id: 'bill-a', deliveryId: 'del-a' });
     server.setRole('me', true);
     await exchange(mine);
-    expect(mine.queue.entries).toMatchObject([
+    expect(mine.outbox.entries).toMatchObject([
       { action: 'convert_documents', state: 'parked' },
       { action: 'pay_bills', state: 'pending' },
       { data: { id: 'bill-b' }, state: 'pending' },
@@ -135,10 +135,10 @@ describe('a record that somebody else had made already', () => {
     const frozen = mine.pushOnce();
     await new Promise((resolve) => setTimeout(resolve));
     await other.engine.pushOnce();
-    expect(other.engine.queue.entries).toMatchObject([{ data: { id: 'bill-a' } }]);
+    expect(other.engine.outbox.entries).toMatchObject([{ data: { id: 'bill-a' } }]);
     network.thaw();
     await frozen;
-    expect(mine.queue.conflicts).toEqual([]);
+    expect(mine.outbox.conflicts).toEqual([]);
     await exchange(mine);
     expect(server.rows().get('payments/p')).toMatchObject({ documentId: 'bill-a' });
   });

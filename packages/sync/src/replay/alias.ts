@@ -51,6 +51,7 @@ function renamedEntry(entry: Entry, alias: Alias): Entry {
     ...entry,
     data: renamed(entry.data, alias),
     base: renamed(entry.base, alias),
+    ...(entry.conflict && { conflict: renamed(entry.conflict, alias) }),
     target: entry.target && renamedRecord(entry.target, alias),
     // What they did to the record under its other name is run again on the one that stands.
     effects: entry.effects.filter(({ id }) => renamed(id, alias) === id),
@@ -60,23 +61,6 @@ function renamedEntry(entry: Entry, alias: Alias): Entry {
 
 const names = (entry: Entry, { from }: Alias): boolean =>
   JSON.stringify([entry.data, entry.base, entry.target, entry.reads, entry.effects]).includes(from);
-
-/** Renames an entry in the queue, in conflict or not. */
-function renameIn(draft: StoreDraft, entry: Entry, alias: Alias): void {
-  const conflict = draft.conflict(entry.opId);
-  const next = renamedEntry(entry, alias);
-  if (!conflict) return draft.put(next);
-  const [base, mine, theirs] = [conflict.base, conflict.mine, conflict.theirs].map((row) =>
-    renamed(row, alias),
-  );
-  draft.addConflict({
-    ...renamedRecord(conflict, alias),
-    base: base ?? null,
-    mine: mine ?? null,
-    theirs: theirs ?? null,
-    entry: next,
-  });
-}
 
 /**
  * Takes the record that an answer names instead of the one that the entry made, and hands everything that waits on over to it:
@@ -100,7 +84,7 @@ export function takeAlias(
   takeRow(draft, { collection: alias.collection, row });
   for (const { opId } of draft.replica.queue.ordered) {
     const waiting = draft.entry(opId);
-    if (waiting && names(waiting, alias)) renameIn(draft, waiting, alias);
+    if (waiting && names(waiting, alias)) draft.put(renamedEntry(waiting, alias));
   }
   return alias;
 }

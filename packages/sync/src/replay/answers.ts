@@ -1,8 +1,8 @@
 // Applies the answers to a batch to the queue, in one transaction: an entry leaves only together with the server's row
 // (docs/sync.md 'Protocol'). A row is taken only if it is newer than what the copy has gone through.
-import type { Conflict } from '../conflict/conflict.ts';
+import { inConflict } from '../conflict/conflict.ts';
 import { isSame } from '../conflict/three-way.ts';
-import { targetEffect, type Entry } from '../outbox/entry.ts';
+import type { Entry } from '../outbox/entry.ts';
 import { keysOf } from '../outbox/rebase.ts';
 import { keyOf, type RecordKey, type Row, type SyncRules } from '../ports/rulebook.ts';
 import type { PushAnswer, PushEntry } from '../ports/transport.ts';
@@ -87,21 +87,8 @@ function keepWithError(draft: StoreDraft, entry: Entry, answer: PushAnswer, stat
 function meetRemoval(draft: StoreDraft, entry: Entry, current: Row | undefined, now: number): void {
   const { target } = entry;
   if (!target) return;
-  const { collection, id } = target;
   takeRemoval(draft, target, current);
-  const mine = targetEffect(entry)?.after ?? null;
-  const conflict: Conflict = {
-    opId: entry.opId,
-    kind: 'deleted',
-    collection,
-    id,
-    base: entry.base,
-    mine,
-    theirs: current ?? null,
-    entry,
-    detectedAt: now,
-  };
-  draft.addConflict(conflict);
+  draft.put(inConflict(entry, { kind: 'deleted', theirs: current ?? null, detectedAt: now }));
 }
 
 /** What each verdict does. */
@@ -150,7 +137,7 @@ function applyAnswer(exchange: Omit<Answered, 'entry' | 'answer'>, sent: SentAns
   const { draft, context, outcome, advances, overtaken } = exchange;
   const { answer } = sent;
   let entry = draft.entry(answer.opId);
-  if (!entry || draft.conflict(answer.opId)) return;
+  if (!entry || entry.conflict) return;
   const verdict = verdictOn(context, entry, sent);
   if (verdict === 'stale' && overtaken.has(answer.opId)) return;
   if (verdict !== 'done') {

@@ -82,18 +82,9 @@ describe('what travels together', () => {
   });
 
   it('holds back what was made on a conflict', () => {
-    const queue = queueOf(entry(2, 'a', { dependsOn: ['op1'] }), entry(3, 'b'));
-    const first = entry(1, 'a');
-    const states = { base: null, mine: null, theirs: null };
-    queue.putConflict({
-      opId: 'op1',
-      kind: 'edited',
-      collection: 'notes',
-      id: 'a',
-      entry: first,
-      detectedAt: 0,
-      ...states,
-    });
+    const conflict = { kind: 'edited', mine: null, theirs: null, detectedAt: 0 } as const;
+    const first = entry(1, 'a', { conflict });
+    const queue = queueOf(first, entry(2, 'a', { dependsOn: ['op1'] }), entry(3, 'b'));
     expect(idsOf(queue)).toEqual(['op3']);
     expect(queue.counts).toEqual({ waiting: 2, parked: 0, conflicts: 1, withdrawn: 0 });
   });

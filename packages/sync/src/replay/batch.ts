@@ -59,7 +59,6 @@ type Group = 'stopped' | 'delayed' | 'sidelined';
 
 /** Sorts entries, in order, by what keeps them from being sent with the rest; what comes after one belongs to its group too. */
 class Sorting {
-  readonly #queue: Queue;
   readonly #rule: BatchRule;
   readonly #before: Map<string, Before>;
   readonly #groups: Record<Group, Set<string>> = {
@@ -72,15 +71,14 @@ class Sorting {
   };
 
   constructor(queue: Queue, rule: BatchRule) {
-    this.#queue = queue;
     this.#rule = rule;
     this.#before = predecessorsOf(queue.ordered);
   }
 
   take(entry: Entry): void {
-    const { state, opId, userId, attempts } = entry;
+    const { state, opId, userId, attempts, conflict } = entry;
     const rule = this.#rule;
-    const waits = state === 'parked' || this.#queue.conflict(opId) !== undefined || userId !== rule.userId;
+    const waits = state === 'parked' || conflict !== undefined || userId !== rule.userId;
     const needs = this.#before.get(opId)?.needs ?? [];
     const before = predecessors(this.#before.get(opId));
     this.#add('stopped', opId, waits, needs);

@@ -45,12 +45,12 @@ it('what was answered leaves the queue without room, is sent once, and stays in 
   const calls = network.calls;
   expect(await repeat(() => engine.pushOnce())).toBe('idle');
   expect([network.calls - calls, network.resent]).toEqual([1, 0]);
-  expect([engine.queue.entries.length, profile.disk.outbox.size]).toEqual([0, 0]);
+  expect([engine.outbox.entries.length, profile.disk.outbox.size]).toEqual([0, 0]);
   expect(engine.store.get('notes', 'a')).toMatchObject({ title: 'A', version: 2 });
 
   const again = open();
   await again.engine.load();
-  expect(again.engine.queue.entries).toEqual([]);
+  expect(again.engine.outbox.entries).toEqual([]);
   expect(await repeat(() => again.engine.pushOnce())).toBe('idle');
   expect(again.network.calls).toBe(0);
 
@@ -72,7 +72,7 @@ it('a refusal shows without room, is not sent again, and is stored once there is
   network.prepare('403');
   disk.isFull = true;
   await repeat(() => engine.pushOnce());
-  expect(engine.queue.entries.map(({ state }) => state)).toEqual(['parked']);
+  expect(engine.outbox.entries.map(({ state }) => state)).toEqual(['parked']);
   const calls = network.calls;
   await repeat(() => engine.pushOnce());
   expect(network.calls).toBe(calls);
@@ -122,12 +122,12 @@ it('a record that somebody else had made keeps the write that made it again in t
   await engine.execute('pay_bills', { id: 'bill-b', paymentId: 'p', amount: 20 });
   disk.isFull = true;
   expect(await repeat(() => engine.pushOnce())).toBe('later');
-  expect(engine.queue.entries.map(({ state }) => state)).toEqual(['pending', 'pending']);
-  expect(engine.queue.conflicts).toEqual([]);
+  expect(engine.outbox.entries.map(({ state }) => state)).toEqual(['pending', 'pending']);
+  expect(engine.outbox.conflicts).toEqual([]);
 
   disk.isFull = false;
   const again = open().engine;
   expect(await repeat(() => again.pushOnce())).toBe('idle');
-  expect(again.queue.entries).toEqual([]);
+  expect(again.outbox.entries).toEqual([]);
   expect(server.rows().get('bills/bill-a')).toMatchObject({ paid: 20 });
 });

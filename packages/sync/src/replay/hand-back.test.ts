@@ -48,7 +48,7 @@ describe('a restored server', () => {
     expect(marks).toHaveLength(1);
     const applied = asked.lastIndexOf('push');
     expect(asked.indexOf(marks[0] ?? '')).toBeLessThan(applied);
-    expect(engine.queue.entries).toEqual([]);
+    expect(engine.outbox.entries).toEqual([]);
     asked.length = 0;
     await exchange(engine);
     expect(asked.filter((call) => call.startsWith('mark'))).toEqual([]);
@@ -62,7 +62,7 @@ describe('a restored server', () => {
       expect(await repeat(() => engine.pullOnce())).toBe('later');
       await exchange(engine);
       expect(asked.filter((call) => call.startsWith('mark'))).toHaveLength(2);
-      expect(engine.queue.entries).toEqual([]);
+      expect(engine.outbox.entries).toEqual([]);
     },
   );
 
@@ -70,6 +70,6 @@ describe('a restored server', () => {
     const { engine, asked } = await deviceOfARestore([reply]);
     await exchange(engine);
     expect(asked.filter((call) => call.startsWith('mark'))).toHaveLength(1);
-    expect(engine.queue.entries).toEqual([]);
+    expect(engine.outbox.entries).toEqual([]);
   });
 });

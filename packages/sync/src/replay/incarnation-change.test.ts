@@ -37,7 +37,7 @@ describe('a server set back in time', () => {
     expect(server.rows().get('documents/d')).toMatchObject({ version: 2, client: 'theirs' });
     await exchange(mine);
     expect(server.rows().get('documents/d')).toMatchObject({ client: 'theirs' });
-    expect(mine.queue.conflicts).toMatchObject([{ kind: 'edited', theirs: { client: 'theirs' } }]);
+    expect(mine.outbox.conflicts).toMatchObject([{ kind: 'edited', theirs: { client: 'theirs' } }]);
   });
 
   it('gets a write that was kept over a sign-out only as far as nobody else is overwritten', async () => {
@@ -56,7 +56,7 @@ describe('a server set back in time', () => {
     const { engine } = profile.open(server);
     await exchange(engine);
     expect(server.rows().get('documents/d')).toMatchObject({ client: 'theirs' });
-    expect(engine.queue.conflicts).toHaveLength(1);
+    expect(engine.outbox.conflicts).toHaveLength(1);
   });
 
   it('is asked again for what its former life answered too late', async () => {
@@ -71,9 +71,9 @@ describe('a server set back in time', () => {
     await mine.pullOnce();
     network.thaw();
     await exchanging;
-    expect(mine.queue.entries).toHaveLength(1);
+    expect(mine.outbox.entries).toHaveLength(1);
     await exchange(mine);
-    expect([mine.queue.entries, server.rows().has('notes/late')]).toEqual([[], true]);
+    expect([mine.outbox.entries, server.rows().has('notes/late')]).toEqual([[], true]);
   });
 
   it('is sent nothing before it was asked which life it is', async () => {
@@ -111,7 +111,7 @@ describe('a server set back in time', () => {
     await rename(mine, 'mine');
     await exchange(mine);
     expect(server.rows().get('documents/d')).toMatchObject({ client: 'theirs' });
-    expect(mine.queue.conflicts).toMatchObject([{ theirs: { client: 'theirs' } }]);
+    expect(mine.outbox.conflicts).toMatchObject([{ theirs: { client: 'theirs' } }]);
   });
 
   it('keeps nothing of a conflict but what it showed', async () => {
@@ -121,7 +121,7 @@ describe('a server set back in time', () => {
     await exchange(theirs);
     await edit(mine, { title: 'mine' });
     await mine.pushOnce();
-    expect(mine.queue.conflicts).toMatchObject([{ theirs: { title: 'lost', version: 2 } }]);
+    expect(mine.outbox.conflicts).toMatchObject([{ theirs: { title: 'lost', version: 2 } }]);
     restore();
     await theirs.pullOnce();
     await theirs.pullOnce();
@@ -129,10 +129,10 @@ describe('a server set back in time', () => {
     await exchange(theirs);
     await mine.pullOnce();
     await mine.pullOnce();
-    expect(await mine.queue.keepMine(mine.queue.conflicts[0]?.opId ?? '')).toMatchObject({ ok: true });
+    expect(await mine.outbox.keepMine(mine.outbox.conflicts[0]?.opId ?? '')).toMatchObject({ ok: true });
     await exchange(mine);
     expect(server.rows().get('notes/n')).toMatchObject({ title: 'theirs' });
-    expect(mine.queue.conflicts).toMatchObject([{ theirs: { title: 'theirs' } }]);
+    expect(mine.outbox.conflicts).toMatchObject([{ theirs: { title: 'theirs' } }]);
   });
 
   it('leaves no row of its former life that came as an answer before the first pull', async () => {
@@ -160,7 +160,7 @@ async function passedByPayment() {
 /** Everything goes through, then what was refused is tried again. */
 async function tryAgain(engine: SyncEngine) {
   await exchange(engine);
-  await engine.queue.retry();
+  await engine.outbox.retry();
   await exchange(engine);
 }
 
@@ -171,7 +171,7 @@ describe('a fresh copy of the same life of the server', () => {
     const { server, mine } = await passedByPayment();
     server.setRole('me', true);
     await tryAgain(mine);
-    expect(mine.queue.conflicts).toEqual([]);
+    expect(mine.outbox.conflicts).toEqual([]);
     expect(server.rows().get('documents/d')).toMatchObject(done);
   });
 
@@ -180,7 +180,7 @@ describe('a fresh copy of the same life of the server', () => {
     await mine.signOut(true);
     const { engine } = profile.open(server);
     await tryAgain(engine);
-    expect(engine.queue.conflicts).toEqual([]);
+    expect(engine.outbox.conflicts).toEqual([]);
     expect(server.rows().get('documents/d')).toMatchObject(done);
   });
 
@@ -196,7 +196,7 @@ describe('a fresh copy of the same life of the server', () => {
     await edit(engine, { body: 'mine' });
     await exchange(engine);
     expect(server.rows().get('notes/n')).toMatchObject({ body: 'theirs' });
-    expect(engine.queue.conflicts).toMatchObject([{ id: 'n', theirs: { body: 'theirs' } }]);
+    expect(engine.outbox.conflicts).toMatchObject([{ id: 'n', theirs: { body: 'theirs' } }]);
   });
 });
 
@@ -215,7 +215,7 @@ describe('a fresh copy that is not complete', () => {
     await edit(engine, { body: 'mine' });
     await exchange(engine);
     expect(server.rows().get('notes/n')).toMatchObject({ title: 'mine', body: 'theirs' });
-    expect(engine.queue.conflicts).toMatchObject([{ id: 'n', mine: { body: 'mine' } }]);
+    expect(engine.outbox.conflicts).toMatchObject([{ id: 'n', mine: { body: 'mine' } }]);
   });
 });
 
@@ -241,7 +241,7 @@ describe('a fresh copy', () => {
     await exchange(mine);
     await exchange(mine);
     expect(server.rows().get('notes/n')).toMatchObject({ title: 'theirs', body: 'mine' });
-    expect(mine.queue.conflicts).toMatchObject([{ mine: { title: 'mine' } }]);
+    expect(mine.outbox.conflicts).toMatchObject([{ mine: { title: 'mine' } }]);
   });
 
   it('sends a long queue on one record without asking for each write', async () => {
@@ -283,10 +283,10 @@ describe('a role that changes', () => {
     await mine.pullOnce();
     await rename(mine, 'mine');
     expect(mine.store.get('documents', 'd')).toMatchObject({ client: 'mine', paid: 3 });
-    await mine.queue.giveUp([mine.queue.entries[0]?.opId ?? '']);
+    await mine.outbox.giveUp([mine.outbox.entries[0]?.opId ?? '']);
     await exchange(mine);
     expect(server.rows().get('documents/d')).toMatchObject({ client: 'Riad', paid: 4 });
-    expect(mine.queue.conflicts).toMatchObject([{ theirs: { paid: 4 }, mine: { client: 'mine' } }]);
+    expect(mine.outbox.conflicts).toMatchObject([{ theirs: { paid: 4 }, mine: { client: 'mine' } }]);
   });
 
   it('takes rows from the device; what waits on them stays, with the sentence of the server', async () => {
@@ -295,7 +295,7 @@ describe('a role that changes', () => {
     server.setRole('they', true);
     await exchange(theirs);
     expect(theirs.store.find('notes', {})).toEqual([]);
-    expect(theirs.queue.entries).toMatchObject([
+    expect(theirs.outbox.entries).toMatchObject([
       { state: 'parked', lastError: { status: 403, message: 'Cette fiche ne vous revient plus' } },
     ]);
   });

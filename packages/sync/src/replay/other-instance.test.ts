@@ -118,7 +118,7 @@ describe('another instance at the same address', () => {
     await until(() => engine.status.get().lastSync !== null);
     restore();
     engine.pullNow();
-    await until(() => engine.queue.entries.length === 0 && !engine.status.get().syncing);
+    await until(() => engine.outbox.entries.length === 0 && !engine.status.get().syncing);
     expect(engine.status.get().otherInstance).toBeNull();
     await engine.stop();
   });

@@ -63,7 +63,6 @@ interface Portion {
 export class Puller {
   readonly #options: PullerOptions;
   #resync: FullResync | null = null;
-  #refreshed = false;
   readonly #portion = new PortionSize();
   /** What becomes of rows that a restored server lost; it comes when there may be some. */
   #missingRows: typeof missingRows | null = null;
@@ -133,10 +132,8 @@ export class Puller {
       return { kind: 'progress' };
     }
     if (status === 426) return { kind: 'reload' };
-    if (status !== 401) return { kind: 'later', retryAfter, offline: status === 0 };
-    if (this.#refreshed || !(await this.#options.transport.refresh())) return { kind: 'sign-in' };
-    this.#refreshed = true;
-    return { kind: 'progress' };
+    if (status === 401) return { kind: 'sign-in' };
+    return { kind: 'later', retryAfter, offline: status === 0 };
   }
 
   /** Everything in the copy is in doubt until the server, in whichever life it is, names it again; the queue stays. */
@@ -151,7 +148,6 @@ export class Puller {
 
   async #take(page: PullPage, request: PageRequest, signal?: AbortSignal): Promise<ExchangeResult> {
     const { replica, transport } = this.#options;
-    this.#refreshed = false;
     const known = (this.#resync ?? replica.state).epoch;
     if (known !== null && known !== page.epoch) {
       await this.#startOver();

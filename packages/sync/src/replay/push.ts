@@ -30,6 +30,18 @@ export type ExchangeResult =
   /** Another instance answers at this address: nothing is exchanged without a person's word. */
   | { kind: 'other-instance'; instance: OtherInstance };
 
+export type Exchange = (signal?: AbortSignal) => Promise<ExchangeResult>;
+
+/** The session is renewed once; a second refusal needs the person. */
+export function renewing(transport: Pick<Transport, 'refresh'>, exchanger: { exchange: Exchange }): Exchange {
+  let isRenewed = false;
+  return async (signal) => {
+    const result = await exchanger.exchange(signal);
+    isRenewed = result.kind === 'sign-in' && !isRenewed && (await transport.refresh());
+    return isRenewed ? { kind: 'progress' } : result;
+  };
+}
+
 /** What the queue must know of the attachments of its entries. */
 export interface Uploads {
   /** Whether the server holds all of them. */
@@ -65,7 +77,6 @@ export class Pusher {
   #size = FIRST_BATCH;
   /** Answers since the last rebase: as many re-runs are paid for. */
   #credit = ALWAYS_WORTH;
-  #refreshed = false;
 
   constructor(options: PusherOptions) {
     this.#options = options;
@@ -123,23 +134,15 @@ export class Pusher {
     uploader.forget(untried.map(({ opId }) => replica.queue.get(opId) ?? {}));
   }
 
-  async #conclude(outcome: Outcome): Promise<ExchangeResult> {
+  #conclude(outcome: Outcome): ExchangeResult {
     if (outcome.tooLate.length > 0) this.#options.onTooLate?.(outcome.tooLate);
     if (outcome.reload) return { kind: 'reload' };
-    if (outcome.signIn) return this.#unauthorised();
+    if (outcome.signIn) return { kind: 'sign-in' };
     if (outcome.moved > 0) {
-      this.#refreshed = false;
       this.#size = Math.min(LARGEST_BATCH, this.#size * 2);
       if (!outcome.retry) return { kind: 'progress' };
     }
     return { kind: 'later', retryAfter: outcome.retryAfter, offline: false };
-  }
-
-  /** The session is renewed once; a second refusal needs the person. */
-  async #unauthorised(): Promise<ExchangeResult> {
-    if (this.#refreshed || !(await this.#options.transport.refresh())) return { kind: 'sign-in' };
-    this.#refreshed = true;
-    return { kind: 'progress' };
   }
 
   /**
@@ -151,8 +154,7 @@ export class Pusher {
     const status = ownStatus(reply);
     if (status === 410) return { kind: 'afresh' };
     const verdict = verdictOf(status, { target: null }, false);
-    if (verdict === 'sign-in') return this.#unauthorised();
-    if (verdict === 'reload') return { kind: 'reload' };
+    if (verdict === 'sign-in' || verdict === 'reload') return { kind: verdict };
     const isUnreadable = verdict === 'park' && status !== 404;
     const [{ opId }] = wire as [PushEntry];
     if (isUnreadable && reply.error && wire.length === 1)

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryStorage, MemoryDisk } from '../adapters/memory-storage.ts';
 import { createSyncEngine, type SyncEngine } from '../engine.ts';
-import { ManualClock, MemoryHub, MemoryLocks, NamedRandom } from '../ports/memory-platform.ts';
+import { ManualClock, MemoryHub, MemoryLocks, NamedRandom } from '../testkit/memory-platform.ts';
 import type { Transport } from '../ports/transport.ts';
 import { sampleRulebook } from '../testkit/sample-rulebook.ts';
 // Read before: on a busy machine it comes later than the loop is waited for.

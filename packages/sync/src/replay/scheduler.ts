@@ -113,12 +113,11 @@ export class Scheduler {
     for (;;) {
       const exchanges = await this.#code().catch(() => null);
       if (!exchanges) return this.#withoutCode();
-      const { uploader } = exchanges;
       const exchanged = await this.#exchange(exchanges, signal);
       if (exchanged.kind === 'later' && !exchanged.offline)
-        await this.#until(() => uploader.exchange(signal), signal);
+        await this.#until(() => exchanges.upload(signal), signal);
       if (exchanged.kind !== 'idle' || signal?.aborted) return exchanged;
-      const uploaded = await uploader.exchange(signal);
+      const uploaded = await exchanges.upload(signal);
       if (uploaded.kind !== 'progress') return uploaded;
       this.#failures = 0;
     }
@@ -142,8 +141,8 @@ export class Scheduler {
 
   /** Pushes until nothing may be sent, then pulls until nothing is new. */
   async #exchange(exchanges: Exchanges, signal?: AbortSignal): Promise<ExchangeResult> {
-    const { pusher, eviction } = exchanges;
-    const pushed = await this.#until(() => pusher.exchange(signal), signal);
+    const { push, eviction } = exchanges;
+    const pushed = await this.#until(() => push(signal), signal);
     if (pushed.kind === 'sign-in' || pushed.kind === 'reload' || (pushed.kind === 'later' && pushed.offline))
       return pushed;
     if (pushed.kind === 'afresh') this.#isPullDue = true;
@@ -153,16 +152,16 @@ export class Scheduler {
       await eviction.tidy();
     }
     await exchanges.compact(COMPACT_AT_REST);
-    return pushed.kind === 'afresh' ? this.#until(() => pusher.exchange(signal), signal) : pushed;
+    return pushed.kind === 'afresh' ? this.#until(() => push(signal), signal) : pushed;
   }
 
   /** What asks for a pull while an answer is on its way asks for another one: that answer may be of a moment before. */
-  async #pull({ puller, compact }: Exchanges, signal?: AbortSignal): Promise<ExchangeResult> {
+  async #pull({ pull, compact }: Exchanges, signal?: AbortSignal): Promise<ExchangeResult> {
     let isDone = false;
     this.#isPullDue = false;
     try {
       const pulled = await this.#until(async () => {
-        const result = await puller.exchange(signal);
+        const result = await pull(signal);
         await compact(COMPACT_IN_PULL);
         return result;
       }, signal);

@@ -2,6 +2,7 @@
 // anything else (docs/sync.md 'Conflicts').
 import { adaptInput } from '../conflict/adapt.ts';
 import { changedFields, compareThreeWay } from '../conflict/three-way.ts';
+import { inConflict } from '../conflict/conflict.ts';
 import { targetEffect, type Entry } from '../outbox/entry.ts';
 import { targetKey } from '../outbox/queue.ts';
 import type { Row, SyncRules } from '../ports/rulebook.ts';
@@ -78,17 +79,7 @@ export function meetNewerVersion(
   takeRow(draft, { collection: target.collection, row: theirs });
   const verdict = verdictOn(entry, theirs, rulebook);
   if (verdict === 'conflict') {
-    const mine = targetEffect(entry)?.after ?? null;
-    draft.addConflict({
-      opId: entry.opId,
-      kind: 'edited',
-      ...target,
-      base: entry.base,
-      mine,
-      theirs,
-      entry,
-      detectedAt: now,
-    });
+    draft.put(inConflict(entry, { kind: 'edited', theirs, detectedAt: now }));
     return;
   }
   advanceFollowers(draft, rulebook, entry, theirs);

@@ -1,7 +1,6 @@
 // A transaction in preparation: rows and entries to change, visible to its own reads at once, applied to memory only when
 // storage has confirmed them.
 import { inDoubt, type RecoverableRow } from '../recovery/recoverable-rows.ts';
-import type { Conflict } from '../conflict/conflict.ts';
 import type { Entry } from '../outbox/entry.ts';
 import { searchKey } from '../outbox/queue.ts';
 import { keyOf, matches, type Reader, type Row } from '../ports/rulebook.ts';
@@ -24,8 +23,6 @@ export class StoreDraft {
   /** Of the entries put, those that would be answered by somebody else's record. */
   readonly #answered = new Set<string>();
   readonly #removed = new Set<string>();
-  readonly #conflictsPut = new Map<string, Conflict>();
-  readonly #conflictsRemoved = new Set<string>();
   readonly #recoverable = new Map<string, RecoverableRow | null>();
   readonly #blobsPut: BlobWithBytes[] = [];
   readonly #blobsRemoved: string[] = [];
@@ -38,17 +35,13 @@ export class StoreDraft {
     if (unstored) this.#carry(unstored);
   }
 
-  #carry({ rows, put, conflictsPut, conflictsRemoved }: JournalRecord): void {
-    const { queue } = this.replica;
+  #carry({ rows, put }: JournalRecord): void {
     for (const [collection, id] of rows)
       this.setServer(collection, id, this.replica.server(collection, id) ?? null);
-    for (const { opId } of [...put, ...conflictsPut]) {
-      const entry = queue.get(opId);
-      const conflict = queue.conflict(opId);
-      if (conflict) this.#conflictsPut.set(opId, conflict);
-      else if (entry) this.#put.set(opId, entry);
+    for (const { opId } of put) {
+      const entry = this.replica.queue.get(opId);
+      if (entry) this.#put.set(opId, entry);
     }
-    for (const opId of conflictsRemoved) if (!queue.conflict(opId)) this.#conflictsRemoved.add(opId);
   }
 
   get state(): SyncState {
@@ -91,13 +84,7 @@ export class StoreDraft {
 
   entry(opId: string): Entry | undefined {
     if (this.#removed.has(opId)) return undefined;
-    return this.#put.get(opId) ?? this.#conflictsPut.get(opId)?.entry ?? this.replica.queue.get(opId);
-  }
-
-  /** The conflict an entry is in, as this transaction leaves it. */
-  conflict(opId: string): Conflict | undefined {
-    if (this.#conflictsRemoved.has(opId)) return undefined;
-    return this.#conflictsPut.get(opId) ?? this.replica.queue.conflict(opId);
+    return this.#put.get(opId) ?? this.replica.queue.get(opId);
   }
 
   /**
@@ -112,16 +99,13 @@ export class StoreDraft {
 
   put(entry: Entry): void {
     if (entry.answeredBy) this.#answered.add(entry.opId);
-    const conflict = this.conflict(entry.opId);
-    if (conflict) this.#conflictsPut.set(entry.opId, { ...conflict, entry });
-    else this.#put.set(entry.opId, entry);
+    this.#removed.delete(entry.opId);
+    this.#put.set(entry.opId, entry);
   }
 
   remove(opId: string): void {
-    if (this.replica.queue.conflict(opId)) this.#conflictsRemoved.add(opId);
     this.#removed.add(opId);
     this.#put.delete(opId);
-    this.#conflictsPut.delete(opId);
   }
 
   saveRecoverable(row: RecoverableRow): void {
@@ -139,20 +123,6 @@ export class StoreDraft {
 
   removeBlobs(fileIds: readonly string[]): void {
     this.#blobsRemoved.push(...fileIds);
-  }
-
-  /** Moves an entry out of the queue into the conflicts. */
-  addConflict(conflict: Conflict): void {
-    this.#put.delete(conflict.opId);
-    this.#conflictsPut.set(conflict.opId, conflict);
-  }
-
-  /** Puts the entry of a conflict back in the queue, or one that this transaction removed. */
-  requeue(entry: Entry): void {
-    this.#removed.delete(entry.opId);
-    this.#conflictsPut.delete(entry.opId);
-    if (this.replica.queue.conflict(entry.opId)) this.#conflictsRemoved.add(entry.opId);
-    this.#put.set(entry.opId, entry);
   }
 
   /** The unresolved entries a change of these records concerns, as this transaction leaves them. */
@@ -214,14 +184,11 @@ export class StoreDraft {
   }
 
   #toRecord(): JournalRecord | null {
-    const moved = [...this.#conflictsPut.keys()].filter((opId) => !this.replica.queue.conflict(opId));
     const record: JournalRecord = {
       seq: this.replica.position + 1,
       rows: this.#journalRows(),
       put: [...this.#put.values()],
-      removed: [...this.#removed, ...moved],
-      conflictsPut: [...this.#conflictsPut.values()],
-      conflictsRemoved: [...this.#conflictsRemoved],
+      removed: [...this.#removed],
       ...this.#recoverableLists(),
     };
     const { seq: _seq, ...lists } = record;

@@ -41,7 +41,7 @@ async function somebodyWrites(action: string, input: unknown): Promise<void> {
   await exchange(engine);
   expect(await engine.execute(action, input)).toMatchObject({ ok: true });
   await exchange(engine);
-  expect(engine.queue.entries).toEqual([]);
+  expect(engine.outbox.entries).toEqual([]);
 }
 
 beforeEach(async () => {
@@ -145,7 +145,7 @@ describe('what a copy keeps', () => {
     await engine.execute('update_notes', { id: 'n700', changes: { body: 'mine' } });
     await somebodyWrites('update_notes', { id: 'n700', changes: { body: 'theirs' } });
     for (let round = 0; round < 3; round += 1) await engine.pushOnce();
-    expect(engine.queue.conflicts).toHaveLength(1);
+    expect(engine.outbox.conflicts).toHaveLength(1);
     await engine.execute('update_notes', { id: 'n500', changes: { body: 'waits' } });
     chosen.days = 365;
     await engine.pullOnce();
@@ -173,7 +173,7 @@ describe('what a copy keeps', () => {
     expect(engine.store.get('notes', 'n600')?.['body']).toBe('mine');
     await exchange(engine);
     expect(server.rows().get('notes/n600')?.['body']).toBe('mine');
-    expect(engine.queue.entries).toEqual([]);
+    expect(engine.outbox.entries).toEqual([]);
   });
 });
 
@@ -252,7 +252,7 @@ describe('a full disk', () => {
       ok: true,
     });
     expect([told, titles(engine)]).toEqual([1, [1, 10, 100]]);
-    expect(engine.queue.entries).toHaveLength(1);
+    expect(engine.outbox.entries).toHaveLength(1);
   });
 
   it('that stays full refuses the write and keeps the queue', async () => {
@@ -265,6 +265,6 @@ describe('a full disk', () => {
       ok: false,
       error: { code: 'storage_full', unsaved: { action: 'create_notes' } },
     });
-    expect(engine.queue.entries.map(({ action }) => action)).toEqual(['create_notes']);
+    expect(engine.outbox.entries.map(({ action }) => action)).toEqual(['create_notes']);
   });
 });

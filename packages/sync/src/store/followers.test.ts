@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { ManualClock } from '../ports/memory-platform.ts';
+import { ManualClock } from '../testkit/memory-platform.ts';
 import { paced } from './followers.ts';
 
 function burst() {

@@ -132,9 +132,7 @@ export class Ledger {
       const draft = new StoreDraft(this.#options.replica, this.#unstored);
       const value = await prepare(draft);
       const unstored = draft.toOrder()?.record ?? null;
-      const inConflict = new Set(unstored?.conflictsPut.map(({ opId }) => opId));
-      const release = unstored?.removed.filter((opId) => !inConflict.has(opId)) ?? [];
-      return { order: { release }, value, unstored };
+      return { order: { release: unstored?.removed ?? [] }, value, unstored };
     });
   }
 
@@ -142,8 +140,7 @@ export class Ledger {
   forget(opIds: readonly string[]): Promise<void> {
     return this.#serial(async () => {
       const { replica, onChanges } = this.#options;
-      const nothing = { rows: [], put: [], conflictsPut: [], conflictsRemoved: [] };
-      onChanges(replica.take({ ...nothing, seq: replica.position, removed: [...opIds] }));
+      onChanges(replica.take({ seq: replica.position, rows: [], put: [], removed: [...opIds] }));
     });
   }
 

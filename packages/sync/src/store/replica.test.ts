@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryStorage } from '../adapters/memory-storage.ts';
-import { ManualClock } from '../ports/memory-platform.ts';
+import { ManualClock } from '../testkit/memory-platform.ts';
 import type { SyncState } from '../ports/storage.ts';
 import { exchange, newServer, Profile } from '../testkit/open-engine.ts';
 import { sampleRulebook } from '../testkit/sample-rulebook.ts';
@@ -77,7 +77,7 @@ describe('who follows a collection', () => {
     const callsOf = (change: Partial<SyncState>): number[] => {
       calls = 0;
       const seq = replica.position + 1;
-      const nothing = { put: [], removed: [], conflictsPut: [], conflictsRemoved: [] };
+      const nothing = { put: [], removed: [] };
       const row = { id: `n${seq}`, version: 1, rev: seq, title: 'Rappeler' };
       const state = { ...replica.state, ...change };
       replica.commit(state, [{ ...nothing, seq, rows: [['notes', row.id, row, 0]] }]);

@@ -166,7 +166,7 @@ export class Replica implements DeviceStore {
   }
 
   /** Starts from what storage holds; the rows of each collection follow with `addChunks`. */
-  begin({ state, journal, entries, conflicts, recoverable }: Snapshot): void {
+  begin({ state, journal, entries, recoverable }: Snapshot): void {
     this.state = state;
     this.position = Math.max(state.floor, journal.at(-1)?.seq ?? 0);
     this.queue = new Queue();
@@ -179,7 +179,6 @@ export class Replica implements DeviceStore {
       ([collection]) => collection,
     );
     for (const entry of entries) this.queue.put(entry);
-    for (const conflict of conflicts) this.queue.putConflict(conflict);
     for (const entry of this.queue.ordered) for (const effect of entry.effects) this.#overlay(effect);
     for (const name of this.#journalRows.keys()) if (!state.chunks[name]) this.addChunks(name, [], true);
   }
@@ -233,9 +232,8 @@ export class Replica implements DeviceStore {
     );
     for (const [collection, id, row, chunk] of record.rows)
       this.collection(collection).setServer(id, row, chunk, record.seq);
-    for (const opId of [...record.removed, ...record.conflictsRemoved]) this.queue.remove(opId);
+    for (const opId of record.removed) this.queue.remove(opId);
     for (const entry of record.put) this.queue.put(entry);
-    for (const conflict of record.conflictsPut) this.queue.putConflict(conflict);
     this.recoverable.take(record);
     const changes = new Map<string, Map<string, Row | undefined>>();
     for (const [key, at] of touched) {
@@ -260,8 +258,8 @@ export class Replica implements DeviceStore {
     const touch = (at: RecordKey) => touched.set(keyOf(at.collection, at.id), at);
     const touchEntry = (entry: Entry | undefined) => entry?.effects.forEach(touch);
     for (const [collection, id] of record.rows) touch({ collection, id });
-    for (const opId of [...record.removed, ...record.conflictsRemoved]) touchEntry(this.queue.get(opId));
-    for (const entry of [...record.put, ...record.conflictsPut.map((conflict) => conflict.entry)]) {
+    for (const opId of record.removed) touchEntry(this.queue.get(opId));
+    for (const entry of record.put) {
       touchEntry(this.queue.get(entry.opId));
       touchEntry(entry);
     }

@@ -10,7 +10,7 @@ import type { Attachment } from '../attachments/attachment.ts';
 import { keyOf } from '../ports/rulebook.ts';
 import { createSyncEngine, type SyncEngine } from '../engine.ts';
 import type { Entry } from '../outbox/entry.ts';
-import { ManualClock, MemoryHub, MemoryLocks, NamedRandom } from '../ports/memory-platform.ts';
+import { ManualClock, MemoryHub, MemoryLocks, NamedRandom } from './memory-platform.ts';
 import type { AttachmentBreakage } from './attachment-broken.ts';
 import { bytesOf } from './attachment-contract.ts';
 import { type AttachmentLine, attachmentLine } from './attachment-line.ts';
@@ -253,10 +253,10 @@ export class AttachmentWorld {
   async #discard(): Promise<void> {
     const { engine } = this.#leader;
     await engine.load();
-    const parked = engine.queue.entries.find(({ state }) => state === 'parked');
-    const conflict = engine.queue.conflicts[0];
+    const parked = engine.outbox.entries.find(({ state }) => state === 'parked');
+    const conflict = engine.outbox.conflicts[0];
     const chosen = conflict?.opId ?? parked?.opId;
-    const given = await engine.queue.giveUp(chosen ? [chosen] : []);
+    const given = await engine.outbox.giveUp(chosen ? [chosen] : []);
     if (!given.ok) return;
     for (const { opId } of given.value) this.#given.add(opId);
     this.#tally.discarded += 1;
@@ -274,10 +274,10 @@ export class AttachmentWorld {
       throw new PromiseBroken('A2', 'a piece was sent that the server was known to hold');
     const { engine, storage } = this.#leader;
     await engine.load();
-    if (engine.queue.conflicts.length > 0 && this.#given.size === 0)
+    if (engine.outbox.conflicts.length > 0 && this.#given.size === 0)
       throw new PromiseBroken('I7', 'a single writer met a version of somebody else');
-    const waiting = engine.queue.entries.flatMap(({ attachments = [] }) => attachments);
-    if (engine.queue.entries.some(({ state }) => state === 'parked')) this.#tally.parked += 1;
+    const waiting = engine.outbox.entries.flatMap(({ attachments = [] }) => attachments);
+    if (engine.outbox.entries.some(({ state }) => state === 'parked')) this.#tally.parked += 1;
     if (waiting.length === 0) return;
     const held = new Set((await storage.blobs.list()).map(({ fileId }) => fileId));
     for (const { fileId } of waiting)
@@ -293,7 +293,7 @@ export class AttachmentWorld {
       // What another tab wrote may come to sight meanwhile.
       if ((await this.#leader.engine.pushOnce()).kind !== 'idle') continue;
       this.#checkHeld();
-      if (this.#leader.engine.queue.entries.length === 0) return this.#checkEnd();
+      if (this.#leader.engine.outbox.entries.length === 0) return this.#checkEnd();
       await this.#discard();
     }
     throw new PromiseBroken('A4', 'the queue never emptied');
@@ -301,7 +301,7 @@ export class AttachmentWorld {
 
   /** Nothing is left to send: what still waits by itself needs what was refused. */
   #checkHeld(): void {
-    const { entries } = this.#leader.engine.queue;
+    const { entries } = this.#leader.engine.outbox;
     const refused = entries.filter(({ state }) => state === 'parked');
     const rows = this.#reference.rows();
     const isThere = ({ target }: Entry) => !target || rows.has(keyOf(target.collection, target.id));

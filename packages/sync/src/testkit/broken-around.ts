@@ -159,7 +159,8 @@ export const breakagesAround: Readonly<Record<string, Breakage>> = {
   'dependants go without what they were made on': {
     engine: () =>
       replace(batches, 'planBatch', () => (queue, rule) => {
-        const free = queue.queued.filter(({ state }) => state === 'pending').slice(0, rule.size);
+        const waiting = queue.ordered.filter(({ state, conflict }) => state === 'pending' && !conflict);
+        const free = waiting.slice(0, rule.size);
         const loose = free.map((entry) => ({ ...entry, dependsOn: [] }));
         return { entries: free, wire: batches.toWire(loose) };
       }),
@@ -197,7 +198,7 @@ export const breakagesAround: Readonly<Record<string, Breakage>> = {
   'all that comes after a refused write on a record waits for it': {
     engine: () =>
       replace(batches, 'planBatch', (sound) => (queue, rule) => {
-        const refused = queue.ordered.filter(({ state, opId }) => state === 'parked' || queue.conflict(opId));
+        const refused = queue.ordered.filter(({ state, conflict }) => state === 'parked' || conflict);
         const free = sound(queue, rule).entries.filter(
           (entry) => !refused.some((other) => other.seq < entry.seq && writesSame(entry, other)),
         );

@@ -30,14 +30,14 @@ const saysOneOf = ({ data }: Entry, ids: readonly string[]): boolean => {
  */
 async function otherKeys(
   { rulebook }: PromiseSubject,
-  { queue, store }: SyncEngine,
+  { outbox, store }: SyncEngine,
 ): Promise<Map<string, string>> {
   const reader: Reader = {
     get: async (collection, id) => store.get(collection, id),
     find: async (collection, where) => store.find(collection, {}).filter((row) => matches(row, where)),
   };
   const keys = new Map<string, string>();
-  for (const entry of queue.entries) {
+  for (const entry of outbox.entries) {
     const made = rulebook.creates?.(entry.action, entry.data);
     const result = made && (await rulebook.execute(entry.action, entry.data, reader, entry));
     const row = result?.ok ? (result.value.output as Row | null) : null;
@@ -69,9 +69,9 @@ function waitsFor({ subject, engine, others }: Waiting, later: Entry, earlier: E
 /** What waits when nothing may be sent any more has a reason: a refused write that it was made on, directly or not. */
 export async function checkFreed(subject: PromiseSubject, engine: SyncEngine, log: Log): Promise<void> {
   const waiting = { subject, engine, others: await otherKeys(subject, engine) };
-  const inConflict = new Set(engine.queue.conflicts.map(({ opId }) => opId));
+  const inConflict = new Set(engine.outbox.conflicts.map(({ opId }) => opId));
   const stopped: Entry[] = [];
-  for (const entry of engine.queue.entries) {
+  for (const entry of engine.outbox.entries) {
     const isRefused = entry.state === 'parked' || inConflict.has(entry.opId);
     const madeOn = log(entry.opId)?.madeOn ?? [];
     const hasReason = stopped.some(
@@ -124,7 +124,7 @@ export function checkRemovals(
       .filter(({ action }) => subject.rulebook.isRemoval?.(action))
       .map(({ target }) => target && keyOf(target.collection, target.id)),
   );
-  for (const { opId, kind, collection, id } of engine.queue.conflicts)
+  for (const { opId, kind, collection, id } of engine.outbox.conflicts)
     demand(
       kind !== 'deleted' || removed.has(keyOf(collection, id)),
       'I16',

@@ -196,7 +196,7 @@ function checkOverwrite(
 
 /** I6: what a tab shows is the server's rows with everything that waits run on them again, from scratch. */
 export async function checkVisible(subject: PromiseSubject, engine: SyncEngine): Promise<void> {
-  const { store, queue } = engine;
+  const { store, outbox } = engine;
   const shown = new Map<string, Row | null>();
   const rowAt = (collection: string, id: string) => {
     const over = shown.get(keyOf(collection, id));
@@ -212,7 +212,7 @@ export async function checkVisible(subject: PromiseSubject, engine: SyncEngine):
       return rows.filter((row) => matches(row, where));
     },
   };
-  for (const entry of queue.entries) {
+  for (const entry of outbox.entries) {
     if (entry.isWithdrawn) continue;
     const result = await subject.rulebook.execute(entry.action, entry.data, reader, entry);
     if (!result.ok) continue;

@@ -1,5 +1,5 @@
 // Web Locks of one browser: the lock of a tab that dies goes to the next in line.
-import { aborted, MemoryLocks } from '../ports/memory-platform.ts';
+import { aborted, MemoryLocks } from './memory-platform.ts';
 import type { Locks } from '../ports/platform.ts';
 
 export interface TabLocks extends Locks {

@@ -1,7 +1,7 @@
 // An engine for a test: the sample business on a server, over storage of its own or shared with other tabs.
 import { createMemoryStorage, MemoryDisk } from '../adapters/memory-storage.ts';
 import { createSyncEngine, type EngineOptions, type SyncEngine } from '../engine.ts';
-import { ManualClock, MemoryHub, MemoryLocks, NamedRandom } from '../ports/memory-platform.ts';
+import { ManualClock, MemoryHub, MemoryLocks, NamedRandom } from './memory-platform.ts';
 import { FaultyTransport } from './faulty-transport.ts';
 import { ReferenceServer } from './reference-server.ts';
 import { numberedCollections, sampleRulebook } from './sample-rulebook.ts';

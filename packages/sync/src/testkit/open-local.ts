@@ -4,7 +4,7 @@ import { createMemoryStorage, MemoryDisk } from '../adapters/memory-storage.ts';
 import { changedFields } from '../conflict/three-way.ts';
 import type { Author, AuthorityBook } from '../local/authority.ts';
 import { LocalEngine, type LocalEngineOptions } from '../local/local-engine.ts';
-import { ManualClock, MemoryHub } from '../ports/memory-platform.ts';
+import { ManualClock, MemoryHub } from './memory-platform.ts';
 import { ok, type Row } from '../ports/rulebook.ts';
 import { numberedCollections, sampleRulebook } from './sample-rulebook.ts';
 

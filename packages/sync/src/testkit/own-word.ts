@@ -7,8 +7,8 @@ import type { Tally } from './tally.ts';
 
 const queueOf = ({ engine }: Tab): string =>
   JSON.stringify([
-    engine.queue.entries.map(({ opId, state, isWithdrawn }) => [opId, state, isWithdrawn]),
-    engine.queue.conflicts.map(({ opId }) => opId),
+    engine.outbox.entries.map(({ opId, state, isWithdrawn }) => [opId, state, isWithdrawn]),
+    engine.outbox.conflicts.map(({ opId }) => opId),
   ]);
 
 /** Sends the next batch; whoever answers in the place of the server changes nothing. */

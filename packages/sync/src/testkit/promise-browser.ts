@@ -3,7 +3,7 @@ import { deleteDB } from 'idb';
 import { createIdbStorage } from '../adapters/idb-storage.ts';
 import { createMemoryStorage, MemoryDisk } from '../adapters/memory-storage.ts';
 import { createSyncEngine, type SyncEngine } from '../engine.ts';
-import { MemoryHub, NamedRandom } from '../ports/memory-platform.ts';
+import { MemoryHub, NamedRandom } from './memory-platform.ts';
 import type { Clock } from '../ports/platform.ts';
 import type { Storage } from '../ports/storage.ts';
 import type { Transport } from '../ports/transport.ts';
@@ -126,8 +126,8 @@ export class Browser {
     const storage = this.#storage(this.schema);
     await storage.load({
       first: [],
-      onSnapshot: ({ entries, conflicts }) => {
-        for (const { opId } of [...entries, ...conflicts]) found.add(opId);
+      onSnapshot: ({ entries }) => {
+        for (const { opId } of entries) found.add(opId);
       },
       onChunks: () => undefined,
     });

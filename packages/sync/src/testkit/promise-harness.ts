@@ -1,6 +1,6 @@
 // The harness of one run of the promise suite: a server, browsers with their tabs, one clock, and a log of what people were
 // told.
-import { ManualClock } from '../ports/memory-platform.ts';
+import { ManualClock } from './memory-platform.ts';
 import type { Row } from '../ports/rulebook.ts';
 import { unlessTooNew } from '../ports/storage-failure.ts';
 import type { Transport } from '../ports/transport.ts';

@@ -1,7 +1,7 @@
 // The everyday steps of the promise suite: people write, decide and sign out; tabs talk, stand still and die.
 import { chainsOf } from '../outbox/chains.ts';
 import { changedFields, changesOf, isSame } from '../conflict/three-way.ts';
-import type { Conflict } from '../conflict/conflict.ts';
+import type { OpenConflict } from '../conflict/conflict.ts';
 import { keyOf, type RecordKey, type Row } from '../ports/rulebook.ts';
 import { kill, type Tab } from './promise-browser.ts';
 import { demand } from './promise-broken.ts';
@@ -218,7 +218,7 @@ export class Steps {
     this.#harness.options.tally.signOuts += 1;
     const { engine } = tab;
     await engine.load();
-    const waiting = engine.queue.entries.filter(({ isWithdrawn }) => !isWithdrawn).length;
+    const waiting = engine.outbox.entries.filter(({ isWithdrawn }) => !isWithdrawn).length;
     await this.#harness.restored.forget(tab.browser);
     const warned = await engine.signOut();
     if (!warned.ok && warned.error.code === 'page_too_old') return this.#harness.reload(tab);
@@ -230,23 +230,23 @@ export class Steps {
 
   async decide(tab: Tab, { mine }: StepOf<'decide'>): Promise<void> {
     await tab.engine.load();
-    const { queue } = tab.engine;
-    const [conflict] = queue.conflicts;
-    const parked = queue.entries.find((entry) => entry.state === 'parked');
+    const { outbox } = tab.engine;
+    const [conflict] = outbox.conflicts;
+    const parked = outbox.entries.find((entry) => entry.state === 'parked');
     if (!conflict && !parked) return;
     this.#harness.options.tally.decisions += 1;
-    const chosen = (chainsOf(queue)[0] ?? []).map(({ opId }) => opId);
-    const isWhole = !mine && chosen.length > 1 && queue.entries.length % 2 === 0;
+    const chosen = (chainsOf(outbox)[0] ?? []).map(({ opId }) => opId);
+    const isWhole = !mine && chosen.length > 1 && outbox.entries.length % 2 === 0;
     if (isWhole) this.#harness.options.tally.chainsGivenUp += await this.#giveUp(tab, chosen);
     else if (conflict) await this.#decideConflict(tab, conflict, mine && conflict.kind === 'edited');
-    else if (parked) await (mine ? queue.retry([parked.opId]) : this.#giveUp(tab, [parked.opId]));
+    else if (parked) await (mine ? outbox.retry([parked.opId]) : this.#giveUp(tab, [parked.opId]));
   }
 
   async withdraw(tab: Tab, { nth }: StepOf<'withdraw'>): Promise<void> {
     const { engine } = tab;
     await engine.load();
-    const inConflict = new Set(engine.queue.conflicts.map(({ opId }) => opId));
-    const pending = engine.queue.entries.filter(
+    const inConflict = new Set(engine.outbox.conflicts.map(({ opId }) => opId));
+    const pending = engine.outbox.entries.filter(
       ({ state, isWithdrawn }) => state === 'pending' && !isWithdrawn,
     );
     const waiting = pending.filter(({ opId }) => !inConflict.has(opId));
@@ -256,8 +256,8 @@ export class Steps {
 
   async #giveUp({ engine, browser, subject }: Tab, opIds: readonly string[]): Promise<number> {
     const { log, options } = this.#harness;
-    const before = engine.queue.entries;
-    const given = await engine.queue.giveUp(opIds);
+    const before = engine.outbox.entries;
+    const given = await engine.outbox.giveUp(opIds);
     if (!given.ok) return 0;
     options.tally.keptWithout += log.keepWithout(browser.name, given.value, before);
     checkGivenUp({ subject, engine, before, chosen: opIds }, given.value);
@@ -265,12 +265,12 @@ export class Steps {
     return given.value.length;
   }
 
-  async #decideConflict(tab: Tab, conflict: Conflict, mine: boolean): Promise<void> {
+  async #decideConflict(tab: Tab, conflict: OpenConflict, mine: boolean): Promise<void> {
     const { opId, base, theirs } = conflict;
     const { log } = this.#harness;
-    const { queue } = tab.engine;
+    const { outbox } = tab.engine;
     if (mine) {
-      const kept = await queue.keepMine(opId);
+      const kept = await outbox.keepMine(opId);
       const target = keyOf(conflict.collection, conflict.id);
       const { rulebook } = tab.subject;
       const fields = base && conflict.mine ? changedFields(base, conflict.mine) : [];
@@ -279,7 +279,7 @@ export class Steps {
     }
     // Tabs that run by themselves send what stands on it at once.
     if (conflict.kind === 'edited') log.replace(opId);
-    const given = await queue.giveUp([opId]);
+    const given = await outbox.giveUp([opId]);
     if (given.ok) log.giveUp(given.value);
   }
 

@@ -22,7 +22,7 @@ import { checkForm, checkMerged, checkSentences } from './update-invariants.ts';
 
 const LAST_ROUNDS = 80;
 
-const hasParked = ({ engine }: Tab): boolean => engine.queue.entries.some(({ state }) => state === 'parked');
+const hasParked = ({ engine }: Tab): boolean => engine.outbox.entries.some(({ state }) => state === 'parked');
 
 type Play<K extends Step['kind']> = (step: Extract<Step, { kind: K }>) => Promise<void> | void;
 
@@ -147,17 +147,17 @@ export class PromiseWorld {
     checkForm(subject, schema, engine);
     checkSentences(engine);
     if (engine.status.get().lastSync !== null) await checkVisible(subject, engine);
-    for (const { opId } of engine.queue.conflicts) this.#conflictsSeen.add(opId);
+    for (const { opId } of engine.outbox.conflicts) this.#conflictsSeen.add(opId);
     const { options, wasSetBack, log } = this.#harness;
     if (!options.schedule.singleWriter || wasSetBack || log.isGivenUpTooLate(applied)) return;
-    checkLoneWriter(engine.queue.conflicts, log.isBlind);
+    checkLoneWriter(engine.outbox.conflicts, log.isBlind);
   }
 
   #visible(): Map<string, Set<string>> {
     const visible = new Map<string, Set<string>>();
     for (const { browser, engine } of this.#harness.tabs) {
       const known = visible.get(browser.name) ?? new Set<string>();
-      for (const { opId } of engine.queue.entries) known.add(opId);
+      for (const { opId } of engine.outbox.entries) known.add(opId);
       visible.set(browser.name, known);
     }
     return visible;
@@ -176,7 +176,7 @@ export class PromiseWorld {
         await this.#check();
         await this.#steps.decide(tab, { mine: round < LAST_ROUNDS / 2 && round % 2 === 0 });
       }
-      const waits = harness.tabs.some(({ engine }) => engine.queue.entries.length > 0);
+      const waits = harness.tabs.some(({ engine }) => engine.outbox.entries.length > 0);
       if (!waits && round % 2 === 1) return;
     }
     throw new PromiseBroken('I4', 'the queues never emptied');

@@ -13,8 +13,6 @@ const record = (seq: number, change: Partial<JournalRecord> = {}): JournalRecord
   rows: [],
   put: [],
   removed: [],
-  conflictsPut: [],
-  conflictsRemoved: [],
   ...change,
 });
 
@@ -56,7 +54,7 @@ function roundTripTests(open: Open): void {
       state: initialState(1),
       journal: [],
       entries: [],
-      conflicts: [],
+
       recoverable: [],
     });
     const first = record(1, { rows: [['notes', 'a', row('a'), 0]] });

@@ -43,7 +43,7 @@ export function checkMerged(
 
 /** I10: everything that waits in a tab of the new application is in its form. */
 export function checkForm(subject: PromiseSubject, schema: number, engine: SyncEngine): void {
-  for (const entry of engine.queue.entries) {
+  for (const entry of engine.outbox.entries) {
     const isNow = entry.schema === schema && subject.isOfForm?.(entry) !== false;
     demand(isNow, 'I10', `${entry.opId} waits in the form of schema ${entry.schema}`);
   }
@@ -51,7 +51,7 @@ export function checkForm(subject: PromiseSubject, schema: number, engine: SyncE
 
 /** I11: what the server refused waits with its sentence. */
 export function checkSentences(engine: SyncEngine): void {
-  for (const { opId, state, lastError } of engine.queue.entries)
+  for (const { opId, state, lastError } of engine.outbox.entries)
     demand(state !== 'parked' || Boolean(lastError?.message), 'I11', `${opId} waits without a word`);
 }
 
@@ -60,7 +60,7 @@ export function pictureOf(subject: PromiseSubject, engine: SyncEngine): string {
   const rows = subject.collections.flatMap((collection) =>
     engine.store.find(collection, {}).map((row) => [keyOf(collection, row.id), row] as const),
   );
-  const waiting = engine.queue.entries.map(({ opId, state }) => `${opId} ${state}`);
+  const waiting = engine.outbox.entries.map(({ opId, state }) => `${opId} ${state}`);
   return JSON.stringify([rows.toSorted(([a], [b]) => (a < b ? -1 : 1)), waiting]);
 }
 

@@ -1,7 +1,7 @@
 // A change on a record that somebody else archived meanwhile, from one browser to the other through the real server.
 import 'fake-indexeddb/auto';
 import type { SyncEngine } from '@zellige/sync';
-import { ManualClock } from '@zellige/sync/ports/memory-platform';
+import { ManualClock } from '@zellige/sync/testkit/memory-platform';
 import { exchange } from '@zellige/sync/testkit/open-engine';
 import { Browser } from '@zellige/sync/testkit/promise-browser';
 import { WireWatch } from '@zellige/sync/testkit/wire-watch';
@@ -50,14 +50,14 @@ beforeEach(async () => {
 });
 
 const decide = async (choice: 'keepMine' | 'takeTheirs') => {
-  const [conflict] = mine.queue.conflicts;
+  const [conflict] = mine.outbox.conflicts;
   expect(conflict).toMatchObject({ kind: 'deleted', mine: { city: 'Rabat' } });
   const opId = conflict?.opId ?? '';
-  const decided = choice === 'keepMine' ? mine.queue.keepMine(opId) : mine.queue.giveUp([opId]);
+  const decided = choice === 'keepMine' ? mine.outbox.keepMine(opId) : mine.outbox.giveUp([opId]);
   expect((await decided).ok).toBe(true);
   await exchange(mine);
   await exchange(theirs);
-  expect(mine.queue.entries).toEqual([]);
+  expect(mine.outbox.entries).toEqual([]);
   return [stateOf(mine), stateOf(theirs)];
 };
 
@@ -81,6 +81,6 @@ describe('a write on a record in the corbeille', () => {
     await theirs.execute('archive_contacts', { id: 7 });
     await exchange(theirs);
     await exchange(mine);
-    expect([mine.queue.entries, stateOf(mine)]).toEqual([[], { city: 'Fès', isArchived: true }]);
+    expect([mine.outbox.entries, stateOf(mine)]).toEqual([[], { city: 'Fès', isArchived: true }]);
   });
 });

@@ -40,15 +40,15 @@ describe('another role', () => {
     expect(device.store.confirmed('quotes', quote.id)).toBeUndefined();
     expect(device.store.get('contacts', contact.id)).toBeUndefined();
     expect(JSON.stringify(held(device, 'products'))).not.toContain('"price"');
-    expect(device.queue.entries).toHaveLength(1);
+    expect(device.outbox.entries).toHaveLength(1);
 
     await setRole('commercial1', 'commercial');
     await pull(device);
     expect(device.store.get('products', product.id)).toHaveProperty('price');
     expect(device.store.get('quotes', quote.id)).toMatchObject({ notes: 'hors ligne' });
-    expect(device.queue.entries).toMatchObject([{ baseVersion: quote.version }]);
+    expect(device.outbox.entries).toMatchObject([{ baseVersion: quote.version }]);
     await push(device);
-    expect(device.queue.entries).toEqual([]);
+    expect(device.outbox.entries).toEqual([]);
   });
 });
 
@@ -65,10 +65,10 @@ describe('a restored server', () => {
     await pull(device);
     expect(device.store.get('contacts', lost.id)).toBeUndefined();
     expect(device.store.get('contacts', kept.id)).toMatchObject({ city: 'Fès' });
-    expect(device.queue.entries).toMatchObject([{ baseVersion: 0 }]);
+    expect(device.outbox.entries).toMatchObject([{ baseVersion: 0 }]);
     await push(device);
     await pull(device);
-    expect(device.queue.entries).toEqual([]);
+    expect(device.outbox.entries).toEqual([]);
     expect((await sql('SELECT data FROM contacts WHERE id = $1', [String(kept.id)])).rows[0]?.data.city).toBe(
       'Fès',
     );
@@ -87,7 +87,7 @@ describe('an absence longer than the tombstones', () => {
     expect(device.store.get('contacts', erased.id)).toBeUndefined();
     expect(device.store.get('contacts', 90_021)).toBeDefined();
     await push(device);
-    expect(device.queue.entries).toEqual([]);
+    expect(device.outbox.entries).toEqual([]);
   });
 });
 
@@ -103,8 +103,8 @@ describe('an account that is deactivated while its holder is offline', () => {
     expect(await device.pushOnce()).toEqual({ kind: 'sign-in' });
     expect(await device.pullOnce()).toEqual({ kind: 'sign-in' });
     expect((await sql("SELECT 1 FROM contacts WHERE id = '90030'")).rows).toEqual([]);
-    expect(device.queue.entries).toHaveLength(1);
-    expect(JSON.parse(await device.queue.export())).toMatchObject([
+    expect(device.outbox.entries).toHaveLength(1);
+    expect(JSON.parse(await device.outbox.export())).toMatchObject([
       { action: 'create_contacts', userId: 'commercial2' },
     ]);
     expect(await device.signOut()).toMatchObject({ ok: false, error: { waiting: 1 } });

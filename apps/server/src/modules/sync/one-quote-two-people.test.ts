@@ -3,7 +3,7 @@
 // the real rulebook and the real server, in either order (docs/adr/0025).
 import 'fake-indexeddb/auto';
 import type { SyncEngine } from '@zellige/sync';
-import { ManualClock } from '@zellige/sync/ports/memory-platform';
+import { ManualClock } from '@zellige/sync/testkit/memory-platform';
 import type { Row } from '@zellige/sync/ports/rulebook';
 import type { PushEntry } from '@zellige/sync/ports/transport';
 import { exchange } from '@zellige/sync/testkit/open-engine';
@@ -105,7 +105,7 @@ async function business() {
 }
 
 const unresolved = ({ engine }: Person) =>
-  engine.queue.entries.map(({ action, state, lastError }) => [action, state, lastError?.code]);
+  engine.outbox.entries.map(({ action, state, lastError }) => [action, state, lastError?.code]);
 
 describe('two people who invoice one quote without a network', () => {
   it.each([
@@ -162,7 +162,7 @@ describe('two people who invoice one quote without a network', () => {
   it('lose nothing, and double nothing, when what was sent arrives late again under the old key', async () => {
     await withoutNetwork();
     await exchange(first.engine);
-    const old: PushEntry[] = second.engine.queue.entries.map(
+    const old: PushEntry[] = second.engine.outbox.entries.map(
       ({ opId, action, data, timestamp, baseVersion, schema }) => ({
         opId,
         action,
@@ -190,8 +190,8 @@ describe('two people who invoice one quote without a network', () => {
     expect(payments.map(({ amount }) => amount)).toEqual([350]);
     expect(notes[0]).toMatchObject({ status: 'livre', signatureClient: 'Nadia Alaoui' });
 
-    const [payment] = second.engine.queue.entries;
-    await second.engine.queue.amend(payment?.opId ?? '', { ...(payment?.data as object), amount: 10 });
+    const [payment] = second.engine.outbox.entries;
+    await second.engine.outbox.amend(payment?.opId ?? '', { ...(payment?.data as object), amount: 10 });
     await exchange(second.engine);
     expect(unresolved(second)).toEqual([]);
     expect((await business()).invoices[0]).toMatchObject({ status: 'Payée', remainingAmount: 0 });
@@ -225,8 +225,8 @@ describe('a refused payment', () => {
     expect(unresolved(second)).toEqual([['pay_invoices', 'parked', 'invoice_settled']]);
     expect((await business()).notes[0]).toMatchObject({ status: 'livre', signatureClient: 'Nadia Alaoui' });
 
-    const [payment] = second.engine.queue.entries;
-    const given = await second.engine.queue.giveUp([payment?.opId ?? '']);
+    const [payment] = second.engine.outbox.entries;
+    const given = await second.engine.outbox.giveUp([payment?.opId ?? '']);
     expect(given.ok && given.value.map(({ action }) => action)).toEqual(['pay_invoices']);
     await exchange(second.engine);
     expect(unresolved(second)).toEqual([]);

@@ -2,7 +2,7 @@
 // (docs/product.md 'Invoices').
 import 'fake-indexeddb/auto';
 import type { SyncEngine } from '@zellige/sync';
-import { ManualClock } from '@zellige/sync/ports/memory-platform';
+import { ManualClock } from '@zellige/sync/testkit/memory-platform';
 import { exchange } from '@zellige/sync/testkit/open-engine';
 import { Browser } from '@zellige/sync/testkit/promise-browser';
 import type { PromiseServer } from '@zellige/sync/testkit/promise-harness';
@@ -55,7 +55,7 @@ async function twoDevices(): Promise<[SyncEngine, SyncEngine]> {
 }
 
 const unresolved = (engine: SyncEngine) =>
-  engine.queue.entries.map(({ action, state, lastError }) => [action, state, lastError?.fields]);
+  engine.outbox.entries.map(({ action, state, lastError }) => [action, state, lastError?.fields]);
 
 const amounts = async (): Promise<unknown[]> =>
   [...(await fresh.rows())].filter(([key]) => key.startsWith('invoices/')).map(([, row]) => row['amount']);
@@ -70,8 +70,8 @@ it('the part that is too much waits for its person, with what remains', async ()
   expect(unresolved(second)).toEqual([['deposit_invoice_quotes', 'parked', { percent: left }]]);
   expect(await amounts()).toEqual([720]);
 
-  const [entry] = second.queue.entries;
-  await second.queue.amend(entry?.opId ?? '', { ...(entry?.data as object), percent: 30 });
+  const [entry] = second.outbox.entries;
+  await second.outbox.amend(entry?.opId ?? '', { ...(entry?.data as object), percent: 30 });
   await exchange(second);
   expect(unresolved(second)).toEqual([]);
   expect(await amounts()).toEqual([720, 360]);

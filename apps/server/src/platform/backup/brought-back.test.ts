@@ -98,7 +98,7 @@ it('a restored backup gets back what was written after it: a contact, a quote, a
   const stolen = { kind: 'perte', quantity: 1, reason: 'Volée', unitIds: ['UNI-A~3'] };
   await write(device, 'create_movements', { id: 'M1', itemId: 'A', ...stolen });
   await exchange(device);
-  expect(device.queue.entries).toEqual([]);
+  expect(device.outbox.entries).toEqual([]);
   const number = device.store.get('invoices', 'INV-1')?.['number'];
   await device.stop();
 
@@ -124,7 +124,7 @@ it('a restored backup gets back what was written after it: a contact, a quote, a
   expect(closed.map(({ id }) => id)).toEqual(['UNI-A~1', 'UNI-A~2', 'UNI-A~3']);
   for (const { key } of [...lost, ...closed]) await (await again.openRecovery()).putBack(key);
   await exchange(again);
-  expect(again.queue.entries.map(({ action, lastError }) => [action, lastError])).toEqual([]);
+  expect(again.outbox.entries.map(({ action, lastError }) => [action, lastError])).toEqual([]);
   expect(await (await again.openRecovery()).rows()).toEqual([]);
 
   const read = async (url: string) => (await after.ask('admin', { url: `/api/${url}` })).json().data;

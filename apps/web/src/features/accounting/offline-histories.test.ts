@@ -59,11 +59,11 @@ async function meet({ mine, theirs }: TwoDevices): Promise<number> {
     for (const { opId, state } of await device.engine.queue()) {
       if (state !== 'parked') continue;
       refused += 1;
-      await device.engine.sync.queue.giveUp([opId]);
+      await device.engine.sync.outbox.giveUp([opId]);
     }
     for (const { id } of await device.engine.conflicts()) {
       refused += 1;
-      await device.engine.sync.queue.giveUp([id]);
+      await device.engine.sync.outbox.giveUp([id]);
     }
     await device.exchange();
   }

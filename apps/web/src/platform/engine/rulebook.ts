@@ -6,6 +6,7 @@ import { offlineFilter } from '@zellige/domain/offline/offline-scope';
 import { offlineLists } from '@zellige/domain/offline/offline-lists';
 import { migrateWrite } from '@zellige/domain/offline/queue-migrations';
 import type { createOfflineOperations } from '@zellige/domain/offline/offline-rulebook';
+import { once } from '@zellige/sync/once';
 import type { Row, SyncRules, SortOrder } from '@zellige/sync/ports/rulebook';
 import type { ViewQuery } from '@zellige/sync/store/view';
 import type { RowQuery } from './app-engine.ts';
@@ -21,21 +22,14 @@ export interface PersonalRulebook {
 /** The rulebook for that person. Whoever writes or replays awaits `load` first: no transaction can wait for a file. */
 export function createRulebook(actor: Actor): PersonalRulebook {
   let operations: Operations | null = null;
-  let loading: Promise<void> | null = null;
   const loaded = (): Operations => {
     if (!operations) throw new Error('A write began before the operations were loaded');
     return operations;
   };
-  const fetchOperations = async () => {
-    try {
-      const { createOfflineOperations } = await import('@zellige/domain/offline/offline-rulebook');
-      operations = createOfflineOperations(actor);
-    } catch (error) {
-      loading = null;
-      throw error;
-    }
-  };
-  const load = (): Promise<void> => (loading ??= fetchOperations());
+  const load = once(async () => {
+    const { createOfflineOperations } = await import('@zellige/domain/offline/offline-rulebook');
+    operations = createOfflineOperations(actor);
+  });
   const rulebook: SyncRules = {
     ...offlineLists,
     keeps: (days, copy) => offlineFilter(actor, { days, ...copy }),

@@ -94,8 +94,8 @@ export class SyncedEngine implements AppEngine {
       device: options.device,
       onTooLate: options.onTooLate,
     });
-    const { queue } = this.sync;
-    this.#decisions = queueDecisions({ queue, load: () => this.#book.load(), onGiveUp: options.onGiveUp });
+    const { outbox } = this.sync;
+    this.#decisions = queueDecisions({ outbox, load: () => this.#book.load(), onGiveUp: options.onGiveUp });
     this.#firstPaint = new FirstPaint({
       sync: this.sync,
       first,
@@ -275,15 +275,15 @@ export class SyncedEngine implements AppEngine {
   /** Resolves once the first rows are on the screen, or after a time limit. */
   readonly painted = (): Promise<void> => this.#firstPaint.painted();
   readonly queue = async (): Promise<QueueEntryView[]> =>
-    (await viewsOfQueue()).queueViews(this.sync.queue, this.sync.attachments);
+    (await viewsOfQueue()).queueViews(this.sync.outbox, this.sync.attachments);
   readonly conflicts = async (): Promise<ConflictView[]> =>
-    (await viewsOfQueue()).conflictViews(this.sync.queue, this.sync.attachments);
+    (await viewsOfQueue()).conflictViews(this.sync.outbox, this.sync.attachments);
   readonly keepMine = (opId: string) => this.#decisions.keepMine(opId);
   readonly giveUp = (...choice: Parameters<AppEngine['giveUp']>) => this.#decisions.giveUp(...choice);
-  readonly needing = (opIds: readonly string[]) => this.sync.queue.needing(opIds).map(({ opId }) => opId);
+  readonly needing = (opIds: readonly string[]) => this.sync.outbox.needing(opIds).map(({ opId }) => opId);
   readonly amend = (opId: string, data: unknown) => this.#decisions.amend(opId, data);
   readonly retry = (opIds: readonly string[]) => this.#decisions.retry(opIds);
-  readonly exportQueue = async (): Promise<string> => this.sync.queue.export();
+  readonly exportQueue = async (): Promise<string> => this.sync.outbox.export();
   readonly answerInstance = (decision: 'take' | 'same') => answerInstance(this.sync, decision);
   readonly recovery = async () => (await import('./queue/record-recovery.ts')).openRecordRecovery(this.sync);
   readonly syncNow = (): void => this.sync.pullNow();

@@ -17,8 +17,6 @@ const record: JournalRecord = {
   rows: [],
   put: [],
   removed: [],
-  conflictsPut: [],
-  conflictsRemoved: [],
 };
 
 const head = (collection: string) => ({ collection, index: HEAD_INDEX, text: `["${collection}"]` });

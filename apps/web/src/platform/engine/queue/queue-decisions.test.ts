@@ -11,8 +11,8 @@ function decisionsWith(openDecisions: () => Promise<void>, load: () => Promise<v
   const names = ['keepMine', 'amend', 'giveUp', 'retry'] as const;
   const acts = Object.fromEntries(names.map((name) => [name, decided]));
   const onGivenUp = vi.fn<() => void>();
-  const queue = { openDecisions, ...acts } as Outbox;
-  const decisions = queueDecisions({ queue, load, onGiveUp: onGivenUp });
+  const outbox = { openDecisions, ...acts } as Outbox;
+  const decisions = queueDecisions({ outbox, load, onGiveUp: onGivenUp });
   const takeAll = () =>
     Promise.all([
       decisions.keepMine('1'),

@@ -5,17 +5,17 @@ import { inTime, lateAnswer } from '../../browser/patience.ts';
 import type { Outbox } from '@zellige/sync/outbox/outbox';
 
 interface Decided {
-  queue: Outbox;
+  outbox: Outbox;
   /** The rules, which come behind the first rows. */
   load: () => Promise<unknown>;
   /** Actions of the writes that a decision gives up. */
   onGiveUp?: ((actions: Promise<readonly string[]>) => void) | undefined;
 }
 
-export function queueDecisions({ queue, load, onGiveUp }: Decided) {
+export function queueDecisions({ outbox, load, onGiveUp }: Decided) {
   const decide = async (act: () => Promise<{ ok: boolean }>): Promise<Result<null>> => {
     try {
-      await inTime(Promise.all([load(), queue.openDecisions()]));
+      await inTime(Promise.all([load(), outbox.openDecisions()]));
     } catch {
       return lateAnswer;
     }
@@ -23,12 +23,12 @@ export function queueDecisions({ queue, load, onGiveUp }: Decided) {
     return done.ok ? ok(null) : (done as Result<null>);
   };
   return {
-    keepMine: (opId: string) => decide(() => queue.keepMine(opId)),
-    amend: (opId: string, data: unknown) => decide(() => queue.amend(opId, data)),
-    retry: (opIds: readonly string[]) => decide(async () => ok(await queue.retry(opIds))),
+    keepMine: (opId: string) => decide(() => outbox.keepMine(opId)),
+    amend: (opId: string, data: unknown) => decide(() => outbox.amend(opId, data)),
+    retry: (opIds: readonly string[]) => decide(async () => ok(await outbox.retry(opIds))),
     giveUp: (...choice: Parameters<Outbox['giveUp']>) =>
       decide(() => {
-        const result = queue.giveUp(...choice);
+        const result = outbox.giveUp(...choice);
         const actions = result.then((done) => (done.ok ? done.value.map(({ action }) => action) : []));
         onGiveUp?.(actions.catch(() => []));
         return result;

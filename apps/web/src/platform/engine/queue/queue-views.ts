@@ -25,11 +25,11 @@ const filesOf = ({ attachments = [] }: Entry, uploads: Progress): WaitingFile[] 
   }));
 
 /** By the key of a write, what is decided together: named by its first. */
-const chainNames = (queue: Outbox): ReadonlyMap<string, string> =>
-  new Map(chainsOf(queue).flatMap((chain) => chain.map(({ opId }) => [opId, chain[0]?.opId ?? opId])));
+const chainNames = (outbox: Outbox): ReadonlyMap<string, string> =>
+  new Map(chainsOf(outbox).flatMap((chain) => chain.map(({ opId }) => [opId, chain[0]?.opId ?? opId])));
 
-function isOvertaken(queue: Outbox, entry: Entry): boolean {
-  const [present, { base, userId }] = [queue.present(entry), entry];
+function isOvertaken(outbox: Outbox, entry: Entry): boolean {
+  const [present, { base, userId }] = [outbox.present(entry), entry];
   return (
     present !== undefined &&
     base !== null &&
@@ -39,11 +39,10 @@ function isOvertaken(queue: Outbox, entry: Entry): boolean {
 }
 
 /** What waits, conflicts apart. */
-export function queueViews(queue: Outbox, uploads: Progress): QueueEntryView[] {
-  const inConflict = new Set(queue.conflicts.map((conflict) => conflict.opId));
-  const unresolved = new Set(queue.entries.map(({ opId }) => opId));
-  const chains = chainNames(queue);
-  const waiting = queue.entries.filter((entry) => !inConflict.has(entry.opId));
+export function queueViews(outbox: Outbox, uploads: Progress): QueueEntryView[] {
+  const unresolved = new Set(outbox.entries.map(({ opId }) => opId));
+  const chains = chainNames(outbox);
+  const waiting = outbox.entries.filter((entry) => !entry.conflict);
   return waiting.map((entry) => ({
     opId: entry.opId,
     action: entry.action,
@@ -56,16 +55,16 @@ export function queueViews(queue: Outbox, uploads: Progress): QueueEntryView[] {
     record: recordOf(entry),
     files: filesOf(entry, uploads),
     addsFile: entry.addsFile ?? false,
-    isOvertaken: isOvertaken(queue, entry),
+    isOvertaken: isOvertaken(outbox, entry),
     chain: chains.get(entry.opId) ?? null,
     isWithdrawn: entry.isWithdrawn ?? false,
   }));
 }
 
 /** What a person must decide. */
-export function conflictViews(queue: Outbox, uploads: Progress): ConflictView[] {
-  const chains = chainNames(queue);
-  return queue.conflicts.map((conflict) => ({
+export function conflictViews(outbox: Outbox, uploads: Progress): ConflictView[] {
+  const chains = chainNames(outbox);
+  return outbox.conflicts.map((conflict) => ({
     chain: chains.get(conflict.opId) ?? conflict.opId,
     files: filesOf(conflict.entry, uploads),
     id: conflict.opId,

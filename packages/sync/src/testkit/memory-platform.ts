@@ -1,5 +1,5 @@
-// Platform ports for tests and tools: a clock that moves when told, repeatable chance, tabs inside one process.
-import type { Channel, Clock, Locks, Random, TabMessage } from './platform.ts';
+// Platform ports for tests and benchmarks: a clock that moves when told, repeatable chance, tabs inside one process.
+import type { Channel, Clock, Locks, Random, TabMessage } from '../ports/platform.ts';
 
 interface Timer {
   at: number;
