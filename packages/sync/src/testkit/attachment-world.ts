@@ -67,9 +67,7 @@ const names = ({ data }: Entry, { attachments = [] }: Entry): boolean =>
 
 /** Whether both say what the record is, and not only what is added to it. */
 const isComparedWith = (later: Entry, earlier: Entry): boolean =>
-  later.action === 'update_notes' &&
-  earlier.action === 'update_notes' &&
-  later.target?.id === earlier.target?.id;
+  later.action === 'update_notes' && !earlier.addsFile && later.target?.id === earlier.target?.id;
 let worlds = 0;
 
 export class AttachmentWorld {
@@ -305,10 +303,15 @@ export class AttachmentWorld {
     const refused = entries.filter(({ state }) => state === 'parked');
     const rows = this.#reference.rows();
     const isThere = ({ target }: Entry) => !target || rows.has(keyOf(target.collection, target.id));
-    const needs = (later: Entry) => refused.some((one) => names(later, one) || isComparedWith(later, one));
-    for (const entry of entries)
-      if (entry.state === 'pending' && isThere(entry) && !needs(entry))
+    // What needs a write that waits for a refused file waits with it.
+    const blocked: Entry[] = [];
+    const needs = (later: Entry) => blocked.some((one) => names(later, one) || isComparedWith(later, one));
+    for (const entry of entries) {
+      const isRefused = entry.state === 'parked';
+      if (!isRefused && isThere(entry) && !needs(entry))
         throw new PromiseBroken('A4', `${entry.opId} waits for a refused file that it does not name`);
+      blocked.push(entry);
+    }
     const done = new Set(this.#reference.applied.map(({ target }) => target?.id));
     if (refused.some(({ target }) => target && done.has(target.id))) this.#tally.passedRefused += 1;
   }
