@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../outbox/entry.ts';
 import { Queue } from '../outbox/queue.ts';
-import { planBatch } from './batch.ts';
+import { type BatchRule, planBatch } from './batch.ts';
 
 const rule = { size: 10, userId: 'u' };
 
@@ -34,7 +34,7 @@ const queueOf = (...entries: Entry[]): Queue => {
   for (const known of entries) queue.put(known);
   return queue;
 };
-const idsOf = (queue: Queue, change: Partial<typeof rule> = {}) =>
+const idsOf = (queue: Queue, change: Partial<BatchRule> = {}) =>
   planBatch(queue, { ...rule, ...change }).entries.map(({ opId }) => opId);
 
 describe('what travels together', () => {
@@ -72,6 +72,14 @@ describe('what travels together', () => {
     const refused = entry(2, 'a', { state: 'parked' });
     const later = entry(3, 'a', { baseVersion: null });
     expect(planBatch(queueOf(photo, refused, later), { ...rule, isUploaded }).entries).toEqual([]);
+  });
+
+  it('lets no fact wait for the file of a write that waits for a refused one', () => {
+    const attachments = [{ fileId: 'f', name: 'a.jpg', type: 'image/jpeg', size: 1, about: {} }];
+    const refused = entry(1, 'a', { state: 'parked' });
+    const held = entry(2, 'a', { attachments });
+    const fact = entry(3, 'a', { baseVersion: null });
+    expect(idsOf(queueOf(refused, held, fact), { isUploaded })).toEqual(['op3']);
   });
 
   it('keeps the order on a record, though the first write on it changed another one', () => {

@@ -82,8 +82,8 @@ class Sorting {
     const needs = this.#before.get(opId)?.needs ?? [];
     const before = predecessors(this.#before.get(opId));
     this.#add('stopped', opId, waits, needs);
-    // A file that was refused keeps nobody waiting who passes its write.
-    this.#add('delayed', opId, !waits && rule.isUploaded?.(entry) === false, before);
+    // The file of a write that waits for a person, or for one that does, keeps nobody waiting who passes it.
+    this.#add('delayed', opId, !this.is('stopped', entry) && rule.isUploaded?.(entry) === false, before);
     this.#add('sidelined', opId, attempts >= SIDELINED_AFTER, before);
   }
 

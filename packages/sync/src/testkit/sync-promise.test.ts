@@ -1,4 +1,6 @@
 import { ReferenceServer } from './reference-server.ts';
+// Read before: on a busy machine it comes later than a loop is waited for.
+import '../replay/exchanges.ts';
 import { numberedCollections, sampleRulebook, sampleRulebookOf } from './sample-rulebook.ts';
 import { scheduleAmount } from './schedule-amount.ts';
 import { syncPromise } from './sync-promise.ts';
