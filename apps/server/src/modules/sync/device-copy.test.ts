@@ -211,6 +211,23 @@ describe('rows on request', () => {
     expect(data.filter(({ collection }) => collection === 'quotes').length).toBeGreaterThan(0);
   });
 
+  it('are those that name a unit where its key is looked for, with the notes that it left with', async () => {
+    const all = (await freshCopy('admin', 'all', 2000)).rows;
+    const names = ['movements', 'bonLivraison', 'events', 'requests', 'technicalSheets', 'contracts'];
+    const rented = all.find(
+      ({ collection, row }) => collection === 'units' && row?.['state'] === 'loué',
+    )?.row;
+    const isNamed = ({ row }: Change) => JSON.stringify(row).includes(`"${rented?.id}"`);
+    const naming = all.filter((change) => names.includes(change.collection) && isNamed(change)).map(keyOf);
+    const { data } = await get(`rows?collection=${names.join()}&search=${rented?.id}`, 'admin');
+    expect(naming.length).toBeGreaterThan(1);
+    expect(data.map(keyOf)).toEqual(expect.arrayContaining(naming));
+    expect(data.map(keyOf)).toContain(`bonLivraison/${String(rented?.['relatedId'])}`);
+    expect(data.filter((change) => change.collection === 'movements').every(isNamed)).toBe(true);
+    const seen = await get(`rows?collection=contracts,movements&search=${rented?.id}`, 'employe');
+    expect(seen.data.filter(({ collection }) => collection === 'contracts')).toEqual([]);
+  });
+
   it('are found in several families at once, some of each', async () => {
     const families = ['contacts', 'quotes', 'invoices', 'products', 'events', 'users'];
     const refused = await server.ask('admin', {

@@ -57,9 +57,9 @@ export function rowsRoute(app: App, parts: ServerParts): void {
       config: { access: 'signed-in', gives: 'copy', answer: feedPage },
       schema: {
         tags: ['sync'],
-        summary: 'Records by key, legal number, search or day, with what they are read with',
+        summary: 'Records by key, legal number, search, unit or day, with what they are read with',
         description:
-          'Parameters: collection and ids (separated by commas); collection, of which there may be several, and search; collection, first and last, two days.',
+          'Parameters: collection and ids (separated by commas); collection, of which there may be several, and search, or the key of a unit that they name; collection, first and last, two days.',
       },
     },
     async (request, reply) => {

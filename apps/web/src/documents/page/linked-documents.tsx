@@ -9,7 +9,7 @@ import { type ReactNode, Suspense, use, useMemo } from 'react';
 import { useRowsReader } from '../../platform/engine/hooks/engine-hooks.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { formatDate } from '../../ui/format.ts';
-import { contactEntriesOf } from '../../records/feature/contact-timeline.ts';
+import { contactEntriesOf } from '../../records/feature/loaded-entries.ts';
 import { FeaturesContext } from '../../records/feature/feature.ts';
 import { documentMessages as words } from '../document.messages.ts';
 import { LinkedStatus } from './linked-status.tsx';

@@ -3,8 +3,8 @@
 import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
 import { Repeat } from 'lucide-react';
 import { contactTab, type Feature, found, sectionOf } from '../../records/feature/feature.ts';
+import { unitEntries } from '../../records/feature/unit-entries.ts';
 import { recordPaths } from '../../ui/navigation/address.ts';
-import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
 import { lazyForms, lazyRouteComponent, recordScreens } from '../../ui/navigation/screen-route.ts';
 import { contractListSearch } from './contract-list-search.ts';
 
@@ -36,12 +36,12 @@ export const contractFeature: Feature = {
       load: async () => (await import('./page/contract-lines-of.tsx')).ContactContracts,
     }),
   ],
-  recordParts: [
-    {
-      of: 'units',
-      id: 'contract',
-      Content: lazyPart(async () => (await import('./page/contract-lines-of.tsx')).UnitContract, 'inline'),
-    },
+  unitEntries: [
+    unitEntries({
+      collection: 'contracts',
+      load: async () =>
+        (await import('@zellige/domain/contracts/follow-up/contract-entries')).contractEntries,
+    }),
   ],
   screens: [
     {

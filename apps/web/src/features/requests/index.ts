@@ -4,6 +4,7 @@ import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
 import { Headset } from 'lucide-react';
 import { contactEntries } from '../../records/feature/contact-entries.ts';
 import { contactTab, type Feature, found, sectionOf } from '../../records/feature/feature.ts';
+import { unitEntries } from '../../records/feature/unit-entries.ts';
 import { recordPaths } from '../../ui/navigation/address.ts';
 import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
 import { lazyForms, lazyRouteComponent, recordScreens } from '../../ui/navigation/screen-route.ts';
@@ -48,7 +49,7 @@ export const requestFeature: Feature = {
     {
       of: 'units',
       id: 'requests',
-      Content: lazyPart(async () => (await import('./unit-requests.tsx')).UnitRequests, 'inline'),
+      Content: lazyPart(async () => (await import('./report-request.tsx')).ReportRequest, 'inline'),
     },
     {
       of: 'contracts',
@@ -60,6 +61,12 @@ export const requestFeature: Feature = {
       id: 'request',
       Content: lazyPart(async () => (await import('./event-request.tsx')).EventRequest, 'inline'),
     },
+  ],
+  unitEntries: [
+    unitEntries({
+      collection: 'requests',
+      load: async () => (await import('@zellige/domain/requests/request-entries')).requestEntries,
+    }),
   ],
   screens: recordScreens(paths, {
     search: requestScreenSearch.parse,

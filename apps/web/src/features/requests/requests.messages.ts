@@ -128,6 +128,6 @@ export const requestMessages = {
   },
 
   visits: { title: 'Visites', done: 'Faites', late: 'En retard', remaining: 'Restantes' },
-  unit: { title: 'Demandes', report: 'Signaler une panne' },
+  report: 'Nouvelle demande',
   contact: { empty: 'Aucune demande de ce contact' },
 } as const;

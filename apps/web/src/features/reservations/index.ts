@@ -3,6 +3,7 @@
 import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
 import { CalendarRange } from 'lucide-react';
 import { contactTab, type Feature, found, sectionOf } from '../../records/feature/feature.ts';
+import { unitEntries } from '../../records/feature/unit-entries.ts';
 import { recordPaths } from '../../ui/navigation/address.ts';
 import { lazyForms, lazyRouteComponent, recordScreens } from '../../ui/navigation/screen-route.ts';
 import {
@@ -26,8 +27,8 @@ const StockReservations = lazyPart(
   async () => (await import('./list/stock-reservations.tsx')).StockReservations,
   'inline',
 );
-const UnitReservations = lazyPart(
-  async () => (await import('./page/unit-reservation.tsx')).UnitReservations,
+const UnitReservation = lazyPart(
+  async () => (await import('./page/unit-reservation.tsx')).UnitReservation,
   'inline',
 );
 const ProductReservations = lazyPart(
@@ -61,8 +62,15 @@ export const reservationFeature: Feature = {
   recordParts: [
     { of: 'inventory', id: 'reservations', Content: StockReservations },
     { of: 'products', id: 'reservations', Content: ProductReservations },
-    { of: 'units', id: 'reservations', Content: UnitReservations },
+    { of: 'units', id: 'reservations', Content: UnitReservation },
     ...returnParts,
+  ],
+  unitEntries: [
+    unitEntries({
+      collection: 'reservations',
+      load: async () =>
+        (await import('@zellige/domain/reservations/returns/reservation-entries')).reservationEntries,
+    }),
   ],
   listTabs: [
     {

@@ -5,6 +5,7 @@ import { ClipboardList, ClipboardPlus } from 'lucide-react';
 import { contactEntries } from '../../records/feature/contact-entries.ts';
 import { type Feature, followUp, found, sectionOf } from '../../records/feature/feature.ts';
 import { lazyForms, lazyRouteComponent, recordScreens } from '../../ui/navigation/screen-route.ts';
+import { unitEntries } from '../../records/feature/unit-entries.ts';
 import { recordPaths } from '../../ui/navigation/address.ts';
 import { sheetListSearch } from './sheet-list-search.ts';
 import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
@@ -75,11 +76,13 @@ export const sheetFeature: Feature = {
       id: 'sheet',
       Content: lazyPart(async () => (await import('./invoice-sheet.tsx')).InvoiceSheet, 'inline'),
     },
-    {
-      of: 'units',
-      id: 'sheets',
-      Content: lazyPart(async () => (await import('./unit-sheets.tsx')).UnitSheets, 'inline'),
-    },
+  ],
+  unitEntries: [
+    unitEntries({
+      collection: 'technicalSheets',
+      load: async () =>
+        (await import('@zellige/domain/technical-sheets/contents/sheet-entries')).sheetEntries,
+    }),
   ],
   screens: recordScreens(paths, {
     search: sheetListSearch.parse,

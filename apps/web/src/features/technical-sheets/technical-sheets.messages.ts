@@ -6,7 +6,6 @@ import { plural } from '../../ui/format.ts';
 export const sheetMessages = {
   fields: labelsOf(sheetFields),
   ofEvent: 'Fiches techniques',
-  ofUnit: "Fiches de l'unité",
   noneOfEvent: "Pas encore de fiche d'intervention",
   sheets: 'Fiches techniques',
   newSheet: 'Nouvelle fiche',

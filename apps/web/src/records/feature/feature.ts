@@ -18,6 +18,7 @@ import { lazyPart, type LazyPart } from '../../ui/navigation/lazy-part.tsx';
 import type { ScreenRoute } from '../../ui/navigation/screen-route.ts';
 import { listAddress } from './record-address.ts';
 import type { ContactEntries } from './contact-entries.ts';
+import type { UnitEntries } from './unit-entries.ts';
 
 export interface Section {
   path: Address;
@@ -173,6 +174,8 @@ export interface Feature {
   contactTabs?: readonly ContactTab[];
   /** What the 'Dossier client' shows beside quotes, invoices and payments. */
   contactEntries?: readonly ContactEntries[];
+  /** What the page of a unit tells of its records. */
+  unitEntries?: readonly UnitEntries[];
   followUps?: readonly FollowUp[];
   /** Its latest records, a card over the width of 'Vue générale'. */
   recent?: RecentCard;

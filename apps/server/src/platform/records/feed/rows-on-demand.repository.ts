@@ -9,7 +9,7 @@ import { MAX_TERMS } from '../lists/list-query.ts';
 import type { FeedRow } from './feed-pages.ts';
 import { openCondition, visibilityOf, visibleCondition } from '../visibility.ts';
 
-/** By keys or legal numbers; by a search of some families; by days, both included, of what takes a stretch of them. */
+/** By keys or legal numbers; by a search of some families, which the key of a unit finds where it is named; by days, both included, of what takes a stretch of them. */
 export type RowsQuery =
   | { name: CollectionName; ids: readonly string[] }
   | { names: readonly CollectionName[]; search: string }
@@ -69,11 +69,33 @@ async function select(client: ClientBase, actor: Actor, selection: Selection): P
 
 const likeOf = (term: string): string => `%${term.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-async function selectFound(
+const ofItem = `data->>'itemId' = (SELECT data->>'itemId' FROM units WHERE id = $1::text)`;
+const namesUnit = `(data->'unitIds' ? $1::text OR data->'intervention'->'unitIds' ? $1::text OR data->>'unitId' = $1::text)`;
+
+/** What names a unit; of the many movements those of its item are looked at, which have an index. */
+async function selectOfUnit(
   client: ClientBase,
   actor: Actor,
   { names, search }: Extract<RowsQuery, { search: string }>,
+): Promise<FeedRow[] | null> {
+  const unit = await client.query('SELECT 1 FROM units WHERE id = $1', [search]);
+  if (unit.rowCount === 0) return null;
+  const found: FeedRow[] = [];
+  for (const name of names) {
+    const condition = name === 'movements' ? `${ofItem} AND ${namesUnit}` : namesUnit;
+    found.push(...(await select(client, actor, { name, condition, value: search })).slice(0, MAX_FOUND));
+  }
+  return found;
+}
+
+async function selectFound(
+  client: ClientBase,
+  actor: Actor,
+  query: Extract<RowsQuery, { search: string }>,
 ): Promise<FeedRow[]> {
+  const { names, search } = query;
+  const ofUnit = await selectOfUnit(client, actor, query);
+  if (ofUnit !== null) return ofUnit;
   const terms = [...new Set(searchTerms(search))].slice(0, MAX_TERMS).map(likeOf);
   const condition = 'search LIKE ALL($1) AND archived_at IS NULL';
   const most = Math.max(LEAST_FOUND, Math.floor(MAX_FOUND / names.length));

@@ -13,7 +13,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import { type ReactNode, use, useMemo, useState } from 'react';
-import { contactEntriesOf } from '../../../records/feature/contact-timeline.ts';
+import { contactEntriesOf } from '../../../records/feature/loaded-entries.ts';
 import { FeaturesContext } from '../../../records/feature/feature.ts';
 import { useStaff } from '../../../platform/engine/hooks/use-staff.ts';
 import { DateText, Money, Skeleton } from '../../../ui/layout/card.tsx';

@@ -3,7 +3,7 @@ import type { Event } from '@zellige/domain/events/event.schema';
 import type { Invoice, Payment } from '@zellige/domain/invoices/invoice.schema';
 import type { DocumentLine } from '@zellige/domain/documents/lines';
 import { describe, expect, it } from 'vitest';
-import { contactEntriesOf } from '../../../records/feature/contact-timeline.ts';
+import { contactEntriesOf } from '../../../records/feature/loaded-entries.ts';
 import { invoiceRow } from '../../../testing/sample-rows.ts';
 import { eventFeature } from '../../events/index.ts';
 import { sheetFeature } from '../../technical-sheets/index.ts';

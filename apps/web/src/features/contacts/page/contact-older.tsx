@@ -5,7 +5,7 @@ import type { CollectionName } from '@zellige/domain';
 import { clientNameOf } from '@zellige/domain/contacts/contact.rules';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { use, useMemo } from 'react';
-import { contactEntriesOf } from '../../../records/feature/contact-timeline.ts';
+import { contactEntriesOf } from '../../../records/feature/loaded-entries.ts';
 import { FeaturesContext } from '../../../records/feature/feature.ts';
 import { useCan, useOlderRows } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { OlderLine } from '../../../records/list/older-rows.tsx';

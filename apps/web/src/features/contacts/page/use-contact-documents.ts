@@ -3,7 +3,7 @@
 import type { Row } from '@zellige/domain';
 import type { Contact, ContactExchange } from '@zellige/domain/contacts/contact.schema';
 import { use, useCallback, useMemo } from 'react';
-import { contactEntriesOf } from '../../../records/feature/contact-timeline.ts';
+import { contactEntriesOf } from '../../../records/feature/loaded-entries.ts';
 import { FeaturesContext } from '../../../records/feature/feature.ts';
 import { useEngine, useRows, useRowsReader } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { entryOf } from './contact-activity.ts';

@@ -1,4 +1,4 @@
-// The contracts of a client, and the one that covers a unit, on the pages of those.
+// The contracts of a client, on their page.
 
 import { isContractOpen } from '@zellige/domain/contracts/contract.rules';
 import type { Contract } from '@zellige/domain/contracts/contract.schema';
@@ -7,11 +7,10 @@ import { Repeat } from 'lucide-react';
 import { useCallback } from 'react';
 import { useRows } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { Card, Money } from '../../../ui/layout/card.tsx';
+import { Money } from '../../../ui/layout/card.tsx';
 import { Link } from '../../../ui/navigation/link.tsx';
 import { ContractStatusMarks, contractNumber } from '../contract-status.tsx';
 import { contractMessages } from '../contracts.messages.ts';
-import { contractPageMessages as words } from './contract-page.messages.ts';
 
 function ContractLine({ contract }: { contract: Contract }) {
   return (
@@ -53,26 +52,5 @@ export function ContactContracts({ contactId }: { contactId: number }) {
         </li>
       ))}
     </ol>
-  );
-}
-
-/** `<UnitContract id={unit.id} />`; nothing where none covers it. */
-export function UnitContract({ id }: { id: string }) {
-  const where = useCallback(
-    (contract: Contract) => isContractOpen(contract) && contract.unitIds.includes(id),
-    [id],
-  );
-  const { rows } = useRows('contracts', { where });
-  if (rows.length === 0) return null;
-  return (
-    <Card title={words.unitCard}>
-      <ul className="-mx-4 -my-1">
-        {rows.map((contract) => (
-          <li key={contract.id}>
-            <ContractLine contract={contract} />
-          </li>
-        ))}
-      </ul>
-    </Card>
   );
 }

@@ -68,5 +68,4 @@ export const contractPageMessages = {
   renewal: 'Reconduction',
   tacitWords: (months: number, notice: number) => `Tacite, ${months} mois, préavis ${notice} jours`,
   explicit: 'Sur accord',
-  unitCard: 'Contrat',
 } as const;

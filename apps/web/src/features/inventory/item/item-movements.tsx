@@ -19,13 +19,9 @@ import { MovementChip, signedUnits } from '../list/movement-columns.tsx';
 const words = inventoryMessages.movements;
 const PORTION = 30;
 
-/** `<ItemMovements itemId={item.id} />`; of one of its units with `unitId`. */
-export function ItemMovements({ itemId, unitId }: { itemId: string; unitId?: string }) {
-  const where = useMemo(
-    () => (movement: Movement) =>
-      movement.itemId === itemId && (unitId === undefined || movement.unitIds?.includes(unitId) === true),
-    [itemId, unitId],
-  );
+/** `<ItemMovements itemId={item.id} />` */
+export function ItemMovements({ itemId }: { itemId: string }) {
+  const where = useMemo(() => (movement: Movement) => movement.itemId === itemId, [itemId]);
   const { rows } = useRows('movements', { where });
   if (rows.length === 0) return <EmptyState title={words.empty} description={words.emptyHint} />;
   return (
