@@ -22,7 +22,7 @@ export function eventEntries(event: Event, { unit, moment }: UnitFacts): UnitEnt
       ],
       source: { collection: 'events', id },
       status: { label: eventStatusLabels[status], tone: eventStatusTones[status] },
-      unlessTold: [recordKey('events', id)],
+      yieldsTo: [recordKey('events', id)],
       ...(isToCome && { stands: 'visit' as const }),
     },
   ];

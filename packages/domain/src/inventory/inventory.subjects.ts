@@ -5,7 +5,7 @@ import type { Movement } from './inventory.schema.ts';
 import { byDay, byName, hidingPrice, named, subject, to } from '../kernel/records/subject.ts';
 
 /** Records whose steps move stock: a movement names the one it came with. */
-const movementSources: readonly string[] = [
+export const movementSources: readonly string[] = [
   'bonLivraison',
   'technicalSheets',
   'events',

@@ -3,7 +3,6 @@
 import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
 import { Repeat } from 'lucide-react';
 import { contactTab, type Feature, found, sectionOf } from '../../records/feature/feature.ts';
-import { unitEntries } from '../../records/feature/unit-entries.ts';
 import { recordPaths } from '../../ui/navigation/address.ts';
 import { lazyForms, lazyRouteComponent, recordScreens } from '../../ui/navigation/screen-route.ts';
 import { contractListSearch } from './contract-list-search.ts';
@@ -37,11 +36,11 @@ export const contractFeature: Feature = {
     }),
   ],
   unitEntries: [
-    unitEntries({
+    {
       collection: 'contracts',
       load: async () =>
         (await import('@zellige/domain/contracts/follow-up/contract-entries')).contractEntries,
-    }),
+    },
   ],
   screens: [
     {

@@ -7,7 +7,6 @@ import { Truck } from 'lucide-react';
 import { contactEntries } from '../../records/feature/contact-entries.ts';
 import { type Feature, followUp, found, sectionOf } from '../../records/feature/feature.ts';
 import { lazyForms, lazyRouteComponent, recordScreens } from '../../ui/navigation/screen-route.ts';
-import { unitEntries } from '../../records/feature/unit-entries.ts';
 import { recordPaths } from '../../ui/navigation/address.ts';
 import { lazyWidget } from '../../ui/navigation/lazy-widget.tsx';
 import { deliveryListSearch } from './list/delivery-list-search.ts';
@@ -87,10 +86,10 @@ export const deliveryFeature: Feature = {
     },
   ],
   unitEntries: [
-    unitEntries({
+    {
       collection: 'bonLivraison',
       load: async () => (await import('@zellige/domain/delivery-notes/stock/note-entries')).noteEntries,
-    }),
+    },
   ],
   contactEntries: [
     contactEntries({

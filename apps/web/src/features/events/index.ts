@@ -5,7 +5,6 @@ import { contactEntries } from '../../records/feature/contact-entries.ts';
 import { type Feature, found, sectionOf } from '../../records/feature/feature.ts';
 import { lazyWidget } from '../../ui/navigation/lazy-widget.tsx';
 import { lazyForms, lazyRouteComponent, recordScreens } from '../../ui/navigation/screen-route.ts';
-import { unitEntries } from '../../records/feature/unit-entries.ts';
 import { recordPaths } from '../../ui/navigation/address.ts';
 import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
 import { eventScreenSearch } from './event-list-search.ts';
@@ -39,10 +38,10 @@ export const eventFeature: Feature = {
     }),
   ],
   unitEntries: [
-    unitEntries({
+    {
       collection: 'events',
       load: async () => (await import('@zellige/domain/events/event-entries')).eventEntries,
-    }),
+    },
   ],
   stopActs: {
     collection: 'events',

@@ -4,7 +4,6 @@ import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
 import { Headset } from 'lucide-react';
 import { contactEntries } from '../../records/feature/contact-entries.ts';
 import { contactTab, type Feature, found, sectionOf } from '../../records/feature/feature.ts';
-import { unitEntries } from '../../records/feature/unit-entries.ts';
 import { recordPaths } from '../../ui/navigation/address.ts';
 import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
 import { lazyForms, lazyRouteComponent, recordScreens } from '../../ui/navigation/screen-route.ts';
@@ -63,10 +62,10 @@ export const requestFeature: Feature = {
     },
   ],
   unitEntries: [
-    unitEntries({
+    {
       collection: 'requests',
       load: async () => (await import('@zellige/domain/requests/request-entries')).requestEntries,
-    }),
+    },
   ],
   screens: recordScreens(paths, {
     search: requestScreenSearch.parse,

@@ -3,7 +3,6 @@
 import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
 import { CalendarRange } from 'lucide-react';
 import { contactTab, type Feature, found, sectionOf } from '../../records/feature/feature.ts';
-import { unitEntries } from '../../records/feature/unit-entries.ts';
 import { recordPaths } from '../../ui/navigation/address.ts';
 import { lazyForms, lazyRouteComponent, recordScreens } from '../../ui/navigation/screen-route.ts';
 import {
@@ -66,11 +65,11 @@ export const reservationFeature: Feature = {
     ...returnParts,
   ],
   unitEntries: [
-    unitEntries({
+    {
       collection: 'reservations',
       load: async () =>
         (await import('@zellige/domain/reservations/returns/reservation-entries')).reservationEntries,
-    }),
+    },
   ],
   listTabs: [
     {

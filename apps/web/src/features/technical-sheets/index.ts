@@ -5,7 +5,6 @@ import { ClipboardList, ClipboardPlus } from 'lucide-react';
 import { contactEntries } from '../../records/feature/contact-entries.ts';
 import { type Feature, followUp, found, sectionOf } from '../../records/feature/feature.ts';
 import { lazyForms, lazyRouteComponent, recordScreens } from '../../ui/navigation/screen-route.ts';
-import { unitEntries } from '../../records/feature/unit-entries.ts';
 import { recordPaths } from '../../ui/navigation/address.ts';
 import { sheetListSearch } from './sheet-list-search.ts';
 import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
@@ -78,11 +77,11 @@ export const sheetFeature: Feature = {
     },
   ],
   unitEntries: [
-    unitEntries({
+    {
       collection: 'technicalSheets',
       load: async () =>
         (await import('@zellige/domain/technical-sheets/contents/sheet-entries')).sheetEntries,
-    }),
+    },
   ],
   screens: recordScreens(paths, {
     search: sheetListSearch.parse,

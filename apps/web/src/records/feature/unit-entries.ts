@@ -3,12 +3,9 @@
 import type { CollectionName, Collections, Row } from '@zellige/domain';
 import type { UnitEntry, UnitFacts } from '@zellige/domain/inventory/units/unit-timeline';
 
-export interface UnitEntries<T = Row> {
-  collection: CollectionName;
-  /** None of a record with which the unit has nothing to do. */
-  load: () => Promise<(row: T, facts: UnitFacts) => readonly UnitEntry[]>;
-}
+/** None of a record with which the unit has nothing to do. As a method, so that one of any kind reads as one of all kinds. */
+export type EntriesOf<T = Row> = { of(row: T, facts: UnitFacts): readonly UnitEntry[] }['of'];
 
-export const unitEntries = <C extends CollectionName>(
-  entries: UnitEntries<Collections[C]> & { collection: C },
-): UnitEntries => entries as unknown as UnitEntries;
+export type UnitEntries = {
+  [C in CollectionName]: { collection: C; load: () => Promise<EntriesOf<Collections[C]>> };
+}[CollectionName];

@@ -37,7 +37,7 @@ export function noteEntries(note: DeliveryNote, { unit, movedWith }: UnitFacts):
       details: [[displayNumber(note), livreur].join(' · '), clientAdresse, statusReason],
       source: { collection: 'bonLivraison', id },
       status: { label: deliveryStatusLabels[status], tone: deliveryStatusTones[status] },
-      tells: [key],
+      describes: [key],
     },
   ];
 }

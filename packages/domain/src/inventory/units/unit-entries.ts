@@ -2,6 +2,7 @@
 import { dayInCasablanca, formatDay } from '../../kernel/values/dates.ts';
 import type { FieldChange } from '../../kernel/records/history.ts';
 import type { CollectionName } from '../../kernel/identity/collection-map.ts';
+import { movementSources } from '../inventory.subjects.ts';
 import { movementKindLabels } from '../inventory.rules.ts';
 import type { InventoryItem, Movement } from '../inventory.schema.ts';
 import { recordKey, type UnitEntry, type UnitEntryKind } from './unit-timeline.ts';
@@ -36,7 +37,7 @@ export function ownEntries(
       warrantyUntil === '' ? '' : words.supplierWarranty(formatDay(warrantyUntil)),
     ],
     source: null,
-    tells: [boughtKey(boughtOn)],
+    describes: [boughtKey(boughtOn)],
   };
   const sold: UnitEntry = {
     key: 'sold',
@@ -45,7 +46,7 @@ export function ownEntries(
     title: words.sold(unit.client),
     details: [],
     source: null,
-    unlessTold: [recordKey(unit.relatedType as CollectionName, unit.relatedId)],
+    yieldsTo: [recordKey(unit.relatedType as CollectionName, unit.relatedId)],
   };
   return [bought, sold].filter(({ day }) => day !== '');
 }
@@ -61,15 +62,13 @@ const kindsOf: Record<Movement['kind'], readonly [UnitEntryKind, ...UnitEntryKin
 
 const isDeparture = ({ kind }: Movement): boolean => kind === 'sortie' || kind === 'location';
 
-/** Records with a page that a movement may come with. */
-const opened: readonly string[] = ['bonLivraison', 'technicalSheets', 'events'] satisfies CollectionName[];
-
 /** One movement of a unit; what left with a record is told by that one, where its reader sees it. */
 export function movementEntry(movement: Movement): UnitEntry {
   const { id, kind, date, reason, relatedType, relatedId, rental } = movement;
-  const source = opened.includes(relatedType)
-    ? { collection: relatedType as CollectionName, id: relatedId }
-    : null;
+  const source =
+    relatedType !== 'units' && movementSources.includes(relatedType)
+      ? { collection: relatedType as CollectionName, id: relatedId }
+      : null;
   const key = recordKey('movements', id);
   return {
     key,
@@ -78,7 +77,7 @@ export function movementEntry(movement: Movement): UnitEntry {
     title: kind === 'entrée' ? words.in : movementKindLabels[kind],
     details: [reason],
     source,
-    unlessTold: [
+    yieldsTo: [
       key,
       ...(kind === 'entrée' ? [boughtKey(date)] : []),
       ...(source && isDeparture(movement) ? [recordKey(source.collection, source.id)] : []),

@@ -199,9 +199,9 @@ describe('entries of a unit', () => {
   it('are left out where another tells of the same record, and of one day stay in their order', () => {
     const entries = [
       entry('2026-01-01', { key: 'a' }),
-      entry('2026-01-01', { key: 'b', unlessTold: ['events/E'] }),
-      entry('2026-02-01', { key: 'c', tells: ['events/E'] }),
-      entry('2026-01-01', { key: 'd', unlessTold: ['events/F'] }),
+      entry('2026-01-01', { key: 'b', yieldsTo: ['events/E'] }),
+      entry('2026-02-01', { key: 'c', describes: ['events/E'] }),
+      entry('2026-01-01', { key: 'd', yieldsTo: ['events/F'] }),
     ];
     expect(unitTimeline(entries).map(({ key }) => key)).toEqual(['c', 'a', 'd']);
   });

@@ -48,10 +48,10 @@ export interface UnitEntry {
   /** The record that its line opens; null where it has no page. */
   source: { collection: CollectionName; id: string } | null;
   status?: { label: string; tone: Tone };
-  /** Records of which it tells what other entries would repeat. */
-  tells?: readonly string[];
-  /** Left out where another entry tells of one of these records. */
-  unlessTold?: readonly string[];
+  /** Records of which it says what other entries would repeat. */
+  describes?: readonly string[];
+  /** Left out where another entry describes one of these records. */
+  yieldsTo?: readonly string[];
   stands?: UnitStanding;
 }
 
@@ -68,9 +68,9 @@ export interface UnitFacts {
 
 /** Each once, the latest first; of one day in the order in which they came. */
 export function unitTimeline(entries: readonly UnitEntry[]): UnitEntry[] {
-  const told = new Set(entries.flatMap(({ tells = [] }) => tells));
+  const records = new Set(entries.flatMap(({ describes = [] }) => describes));
   return entries
-    .filter(({ unlessTold = [] }) => !unlessTold.some((record) => told.has(record)))
+    .filter(({ yieldsTo = [] }) => !yieldsTo.some((record) => records.has(record)))
     .toSorted((a, b) => (a.day === b.day ? 0 : a.day < b.day ? 1 : -1));
 }
 

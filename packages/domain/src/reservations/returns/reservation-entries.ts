@@ -1,5 +1,6 @@
 // A reservation gives entries to the timeline of a unit: when it is promised or out, how it came back, its exchanges, what broke.
 import { dayInCasablanca } from '../../kernel/values/dates.ts';
+import { DELIVERY_MOVEMENT } from '../../inventory/inventory.values.ts';
 import { recordKey, type UnitEntry, type UnitFacts } from '../../inventory/units/unit-timeline.ts';
 import { OPEN_END } from '../rental-time.ts';
 import {
@@ -24,7 +25,7 @@ function concerns(reservation: Reservation, { unit, item, movedWith }: UnitFacts
   return (
     item !== undefined &&
     isOfReservation(reservation, item) &&
-    reservation.departures.some(({ noteId }) => movedWith.has(recordKey('bonLivraison', noteId)))
+    reservation.departures.some(({ noteId }) => movedWith.has(recordKey(DELIVERY_MOVEMENT, noteId)))
   );
 }
 
@@ -41,7 +42,9 @@ function returnsOf({ id, client, returns }: Reservation, unitId: string): UnitEn
               title: line.state === 'manquant' ? `Non rendue par ${client}` : `Revenue de chez ${client}`,
               details: [line.state === 'manquant' ? '' : `État : ${line.state}`, line.notes],
               source: { collection: 'reservations' as const, id },
-              tells: moves.flatMap((move) => (move.line === place ? [recordKey('movements', move.id)] : [])),
+              describes: moves.flatMap((move) =>
+                move.line === place ? [recordKey('movements', move.id)] : [],
+              ),
             },
           ]
         : [],

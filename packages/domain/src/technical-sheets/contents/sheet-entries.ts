@@ -29,7 +29,7 @@ export function sheetEntries(sheet: TechnicalSheet, { unit, movedWith }: UnitFac
       ],
       source: { collection: 'technicalSheets', id },
       status: { label: sheetStatusLabels[status], tone: sheetStatusTones[status] },
-      tells: [key, recordKey('events', eventId)],
+      describes: [key, recordKey('events', eventId)],
     },
   ];
 }

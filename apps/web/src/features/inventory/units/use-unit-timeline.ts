@@ -12,6 +12,7 @@ import { now } from '../../../platform/clock.ts';
 import { useEngine, useRows, useRowsReader } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { useRecordHistory } from '../../../platform/use-record-history.ts';
 import { FeaturesContext } from '../../../records/feature/feature.ts';
+import type { EntriesOf } from '../../../records/feature/unit-entries.ts';
 import { unitEntriesOf } from '../../../records/feature/loaded-entries.ts';
 
 export interface UnitTimeline {
@@ -57,8 +58,9 @@ function useFeatureEntries(unit: Unit, item: InventoryItem | undefined, movement
     );
     const facts = { unit, item, moment: momentOf(now()), movedWith };
     const entries = sources.flatMap(({ collection, entry }) => {
+      const entriesOf: EntriesOf = entry;
       const rows = reader.rows(collection, {}) as readonly object[] as readonly Row[];
-      return rows.flatMap((row) => (row.archivedAt === null ? entry(row, facts) : []));
+      return rows.flatMap((row) => (row.archivedAt === null ? entriesOf(row, facts) : []));
     });
     const isLoading = sources.some(({ collection }) => !engine.isReady(collection));
     return { entries, isLoading };
