@@ -2,6 +2,7 @@
 import { formatDay } from '../kernel/values/dates.ts';
 
 export const contractMessages = {
+  billedUntil: 'Indiquez le dernier jour déjà facturé : ce contrat a commencé',
   noEnd: 'Ce contrat n’a pas de dernier jour : il continue de lui-même',
   draft: 'Activez d’abord ce contrat',
   open: 'Résiliez ce contrat avant de l’archiver',

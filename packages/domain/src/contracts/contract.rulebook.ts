@@ -1,6 +1,8 @@
 // The rulebook lists the operations on contracts; those on their invoices stand in invoices/recurring.
 import { actionVerbs } from '../kernel/operations/action-words.ts';
 import { operationsOf, type Rulebook, type StoredRow } from '../kernel/operations/rulebook.ts';
+import { importMessages } from '../kernel/transfers/import.messages.ts';
+import { addDays } from '../kernel/values/dates.ts';
 import { reasonField } from '../kernel/records/spot-corrections.ts';
 import { contractActionWords } from './contract-actions.messages.ts';
 import * as operations from './contract.operations.ts';
@@ -31,6 +33,16 @@ export const contractRulebook = {
   operations: operationsOf(operations, steps, periods, rentals, returns),
   descriptions: actionVerbs(contractActionWords),
   corrections: { terminate: reasonField },
+  /** It ends on the last day that is billed; of one of which nothing is, the first day is given away. */
+  closing({ status, startDate, nextFrom }, id) {
+    if (status !== 'Actif' && status !== 'Suspendu') return [];
+    const [first, next] = [String(startDate), String(nextFrom)];
+    const reason = importMessages.undoReason;
+    const date = next > first ? addDays(next, -1) : first;
+    const end = { action: 'terminate_contracts', input: { id, date, reason } };
+    const isUnbilled = next === first;
+    return isUnbilled ? [end, { action: 'skip_contracts', input: { id, from: first, reason } }] : [end];
+  },
   recovery: {
     permission: 'contracts.create',
     withheld: ['takenOver'],

@@ -181,7 +181,7 @@ export interface ReadDocument {
 /** The reader of a file's documents: what is common to their inputs, with the client found and the colleague named. */
 export function documentReader(
   { rows, rates, newKey }: ImportSurroundings,
-  collection: 'quotes' | 'invoices',
+  collection: 'quotes' | 'invoices' | 'contracts',
 ) {
   const findContact = contactFinder(rows('contacts'));
   const findStaff = staffFinder(rows('staff'));

@@ -42,12 +42,12 @@ type Head = ClientBlock & {
   items: DocumentLine[];
 };
 
-export const headColumns: readonly ExportColumn<ExportedLine<Head>>[] = [
+export const headColumns: readonly ExportColumn<{ document: Head }>[] = [
   column(names.number.label, ({ document }) => exportedNumber(document)),
   column(names.original.label, ({ document }) => document.originalNumber ?? ''),
 ];
 
-export const clientColumns: readonly ExportColumn<ExportedLine<Head>>[] = [
+export const clientColumns: readonly ExportColumn<{ document: Head }>[] = [
   column(names.client.label, ({ document }) => document.client),
   column(names.clientPhone.label, ({ document }) => formatPhone(document.clientPhone)),
   column(names.clientEmail.label, ({ document }) => document.clientEmail),

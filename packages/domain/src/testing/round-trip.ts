@@ -12,6 +12,7 @@ export const importOrders: Readonly<Record<'csv' | 'xlsx', readonly FamilyName[]
     'quotes',
     'invoices',
     'creditNotes',
+    'contracts',
     'bonLivraison',
     'tasks',
     'events',
@@ -25,6 +26,7 @@ export const importOrders: Readonly<Record<'csv' | 'xlsx', readonly FamilyName[]
     'inventory',
     'bonLivraison',
     'invoices',
+    'contracts',
     'creditNotes',
     'quotes',
     'tasks',
@@ -40,6 +42,7 @@ const links: Partial<Record<FamilyName, Readonly<Record<string, FamilyName>>>> =
   quotes: { Numéro: 'quotes', Facture: 'invoices' },
   invoices: { Numéro: 'invoices', Devis: 'quotes', 'Acomptes déduits': 'invoices' },
   creditNotes: { Numéro: 'creditNotes', Facture: 'invoices' },
+  contracts: { Numéro: 'contracts' },
   bonLivraison: { Numéro: 'bonLivraison', Facture: 'invoices' },
 };
 

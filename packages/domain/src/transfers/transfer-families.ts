@@ -4,6 +4,9 @@ import { kitsLast, productExport, serviceExport } from '../catalogue/transfer/ca
 import { productImport } from '../catalogue/transfer/product.import.ts';
 import { ProductFinder } from '../catalogue/product-finder.ts';
 import { serviceImport } from '../catalogue/transfer/service.import.ts';
+import { unitName } from '../inventory/units/unit.rules.ts';
+import { contractExport, exportedContract } from '../contracts/transfer/contract.export.ts';
+import { contractImport } from '../contracts/transfer/contract.import.ts';
 import { contactFields } from '../contacts/contact.fields.ts';
 import { contactImport } from '../contacts/contact.import.ts';
 import { creditNoteExport } from '../credit-notes/credit-note.export.ts';
@@ -86,6 +89,19 @@ export const transferFamilies = {
         }),
       );
       return tableOf(invoiceExport, lines, names);
+    },
+  },
+  contracts: {
+    import: contractImport,
+    names: ['staff', 'units', 'products'],
+    table(rows, names, rowsOf) {
+      const products = new ProductFinder(rowsOf('products'));
+      const units = new Map([...rowsOf('units')].map((unit) => [unit.id, unitName(unit)]));
+      const columns = contractExport({
+        unitOf: (id) => units.get(id) ?? id,
+        kitOf: (id) => products.cellOf(id),
+      });
+      return tableOf(columns, [...rowsAs<Collections['contracts']>(rows)].flatMap(exportedContract), names);
     },
   },
   creditNotes: {

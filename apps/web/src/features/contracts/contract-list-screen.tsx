@@ -73,7 +73,6 @@ export function ContractListScreen() {
       summary={monthly > 0 ? words.summary(count, monthly) : count}
       searchLabel={words.search}
       filters={filters}
-      transfer={false}
       actions={
         <>
           <ButtonLink to="/contracts/echeances" icon={CalendarClock}>

@@ -17,7 +17,7 @@ declare module '../../ui/navigation/address.ts' {
 }
 
 export const contractFeature: Feature = {
-  sections: [sectionOf('contracts', { icon: Repeat, key: 'x' })],
+  sections: [sectionOf('contracts', { icon: Repeat, key: 'x', isTransferred: true })],
   creations: [{ collection: 'contracts', permission: 'contracts.create', place: 13 }],
   found: [
     found({

@@ -2,6 +2,7 @@
 import type { CollectionName } from '../../kernel/identity/collection-map.ts';
 import { addDays } from '../../kernel/values/dates.ts';
 import { vehicleStates } from '../../vehicles/vehicle.values.ts';
+import { contractStates } from './contract-states.ts';
 import { catalogue, type Done, reservations, stock } from '../round-trip-stock.ts';
 
 const line = (fields: object = {}) => ({ name: 'Écran', unitPrice: 1000, ...fields });
@@ -307,18 +308,15 @@ export async function everyState({ done, today, rowsOf }: EveryState): Promise<v
     nextStepOn: addDays(today, 12),
     notes: '- une\ndeux',
   });
-  const head = {
-    client: 'Atlas',
-    clientPhone: '0661234567',
-    clientAddress: 'Rabat',
-    paymentTerms: 'À réception',
-  };
+  const [client, clientAddress] = ['Atlas', 'Rabat'];
+  const head = { client, clientAddress, clientPhone: '0661234567', paymentTerms: 'À réception' };
   await catalogue(done);
   await stock(done);
   await reservations(done, today);
   await quotes(done, today, head);
   await parts(done, head);
   await invoices(done, today, head);
+  await contractStates(done, today);
   await notes(done, today, { client: 'Atlas' });
   await work(done, today, technician);
 }
