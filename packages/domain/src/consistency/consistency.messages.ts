@@ -23,6 +23,9 @@ export const ruleTitles: Record<ConsistencyRule, string> = {
   'remaining-amount': 'Reste à payer faux',
   'invoice-status': 'Statut contraire au montant payé',
   'contract-days': 'Jours d’un contrat facturés deux fois',
+  'contract-units': 'Unités sous deux contrats',
+  'request-event': 'Demandes planifiées sans événement',
+  'warranty-day': 'Garanties sans jour de livraison',
   'stock-sum': 'Stock différent de ses mouvements',
   'stock-balance': 'Mouvements qui ne se suivent pas',
   'stock-counters': 'Compteurs de stock impossibles',
@@ -61,6 +64,9 @@ export const remedies: Record<ConsistencyRule, string> = {
   'invoice-status': 'Enregistrer ou annuler un paiement de la facture recalcule son statut.',
   'contract-days':
     'Annulez celle des deux factures qui est de trop, ou créditez-la : les jours restent facturés par l’autre.',
+  'contract-units': 'Retirez l’unité de l’un des deux contrats : ses demandes suivent le délai d’un seul.',
+  'request-event': 'Ouvrez la demande et planifiez-la de nouveau.',
+  'warranty-day': 'Ouvrez l’unité, « Modifier », et indiquez le jour de sa livraison.',
   'stock-sum':
     'Comptez les unités en rayon, créez un nouvel article avec la quantité comptée, puis mettez celui-ci à la corbeille.',
   'stock-balance':
@@ -133,6 +139,9 @@ export const findingMessages = {
   },
   contractDays: ({ from, to }: { from: string; to: string }, other: string) =>
     `Facture du ${formatDay(from)} au ${formatDay(to)} des jours que facture déjà ${other}`,
+  contractUnits: (unit: string, other: string) => `L’unité ${unit} est aussi sous ${other}`,
+  requestEvent: 'Planifiée, sans événement',
+  warrantyDay: (months: number) => `Vendue avec ${months} mois de garantie, sans jour de livraison`,
   paymentsSum: (advance: string, sum: string) => `Avance de ${advance}, alors que les paiements font ${sum}`,
   creditsSum: (credited: string, sum: string) => `Avoirs de ${credited}, alors qu’ils font ${sum}`,
   creditedLine: (line: string, credited: number, quantity: number) =>

@@ -18,6 +18,11 @@ import {
 } from '@zellige/domain/consistency/links.rules';
 import type { ReportBuilder } from '@zellige/domain/consistency/report';
 import { SeriesCheck } from '@zellige/domain/consistency/series.rules';
+import {
+  checkCoveredUnits,
+  checkPlannedRequest,
+  checkUnitWarranty,
+} from '@zellige/domain/consistency/services.rules';
 import { checkItem } from '@zellige/domain/consistency/stock.rules';
 import { addDays, dayInCasablanca } from '@zellige/domain/kernel/values/dates';
 import { numberedSeries } from '@zellige/domain/settings/numbering.rules';
@@ -51,6 +56,15 @@ export async function checkRecords(check: Check): Promise<void> {
   await checkStock(check);
   await checkProducts(check);
   await checkCautions(check);
+  await checkContracts(check);
+}
+
+/** Those that run are compared with each other: of a company they are hundreds. */
+async function checkContracts({ client, report, signal }: Check): Promise<void> {
+  signal.throwIfAborted();
+  const running = await rowsNaming(client, ['contracts', 'status'], ['Actif', 'Suspendu']);
+  report.count('contracts', running.length);
+  for (const contract of running) report.add(checkCoveredUnits(contract, running));
 }
 
 async function checkSeries({ client, report, now, signal }: Check): Promise<void> {
@@ -88,6 +102,8 @@ async function figureFindings(client: ClientBase, collection: CollectionName, ro
   if (collection === 'quotes') return typed<'quotes'>().flatMap(checkQuote);
   if (collection === 'bonLivraison') return typed<'bonLivraison'>().flatMap(checkNote);
   if (collection === 'creditNotes') return typed<'creditNotes'>().flatMap(checkCreditNote);
+  if (collection === 'requests') return typed<'requests'>().flatMap(checkPlannedRequest);
+  if (collection === 'units') return typed<'units'>().flatMap(checkUnitWarranty);
   if (collection !== 'invoices') return [];
   const invoices = typed<'invoices'>();
   const ids = invoices.map(({ id }) => id);

@@ -340,3 +340,55 @@ describe('the nightly check', () => {
     await scheduled.stop();
   });
 });
+
+/** A contract of both followed units and a request that is planned, by SQL where the application refuses. */
+async function serve(): Promise<void> {
+  const contract = { client: 'Atlas', title: 'Entretien', startDate: '2026-11-01' };
+  const items = [{ name: 'Entretien', unitPrice: 100, type: 'service' }];
+  const units = (await server.ask('admin', { url: '/api/units?limit=10' })).json().data as { id: string }[];
+  const unitIds = units.map(({ id }) => id);
+  for (const more of [{ unitIds }, {}]) {
+    const { id } = await post('contracts', { ...contract, items, ...more });
+    await post(`contracts/${id}/activate`, {});
+    ids.contract = id;
+  }
+  ids.units = JSON.stringify(unitIds);
+  ids.request = (await post('requests', { title: 'Écran noir', client: 'Atlas' })).id;
+}
+
+describe('services after a sale', () => {
+  it.each([
+    [
+      'a unit under two contracts',
+      () =>
+        sql(`UPDATE contracts SET data = data || $2 WHERE id = $1`, [
+          ids.contract,
+          `{"unitIds": ${ids.units}}`,
+        ]),
+      ['contract-units', 'contract-units'],
+    ],
+    [
+      'a planned request without an event',
+      () => sql(`UPDATE requests SET data = data || '{"status": "Planifiée"}' WHERE id = $1`, [ids.request]),
+      ['request-event'],
+    ],
+    [
+      'a warranty without its day',
+      () =>
+        sql(`UPDATE units SET data = data || '{"state": "vendu", "warrantyMonths": 12, "deliveredOn": ""}'`),
+      ['units-count', 'warranty-day', 'warranty-day'],
+    ],
+  ])('are found with %s', async (_what, damage, expected) => {
+    if (ids.contract === undefined) await serve();
+    expect(await rules()).toEqual([]);
+    const tables = ['contracts', 'requests', 'units'];
+    for (const table of tables) await sql(`CREATE TABLE before_${table} AS SELECT * FROM ${table}`);
+    await damage();
+    expect(await rules()).toEqual(expected);
+    for (const table of tables) {
+      await sql(`DELETE FROM ${table}`);
+      await sql(`INSERT INTO ${table} SELECT * FROM before_${table}`);
+      await sql(`DROP TABLE before_${table}`);
+    }
+  });
+});
