@@ -73,7 +73,10 @@ async function breakTheLine(page: Page): Promise<{ offsets: string[] }> {
 async function expectAtServer({ origin }: TestServer, api: ApiClient, noteId: string): Promise<void> {
   const { data } = (await api.call('GET', `/api/bon-livraison/${noteId}`)).body;
   expect(data.status).toBe('livre');
-  const photos = data['photos'] as { id: string; name: string }[];
+  // The file that met the broken line came after the other.
+  const photos = (data['photos'] as { id: string; name: string }[]).toSorted((one, other) =>
+    one.name.localeCompare(other.name),
+  );
   expect(photos.map(({ name }) => name)).toEqual(['porte.png', 'signe.png']);
   for (const [place, width] of [700, 300].entries()) {
     const headers = { authorization: `Bearer ${api.token}` };
