@@ -6,6 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { accountingRoutes } from './modules/accounting/accounting.routes.ts';
 import { statementRoutes } from './modules/accounting/statement.routes.ts';
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts';
+import { modelFigureRoutes } from './modules/analytics/model-figures.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { firstAdminRoutes } from './modules/auth/invitations/first-admin.routes.ts';
@@ -112,6 +113,7 @@ const subjects = [
   notificationRoutes,
   preferenceRoutes,
   analyticsRoutes,
+  modelFigureRoutes,
   statementRoutes,
   accountingRoutes,
   clientLogRoute,

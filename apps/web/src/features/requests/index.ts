@@ -51,6 +51,11 @@ export const requestFeature: Feature = {
       Content: lazyPart(async () => (await import('./report-request.tsx')).ReportRequest, 'inline'),
     },
     {
+      of: 'products',
+      id: 'faults',
+      Content: lazyPart(async () => (await import('./figures/product-figures.tsx')).ProductFigures, 'inline'),
+    },
+    {
       of: 'contracts',
       id: 'visits',
       Content: lazyPart(async () => (await import('./contract-visits.tsx')).ContractVisits, 'inline'),

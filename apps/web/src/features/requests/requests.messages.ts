@@ -27,7 +27,7 @@ export const requestMessages = {
   emptyHint: 'Notez ici ce qu’un client signale : une panne, une visite à prévoir.',
   columnEmpty: 'Aucune demande',
   moments,
-  views: { label: 'Affichage', list: 'Liste', board: 'Tableau' },
+  views: { label: 'Affichage', list: 'Liste', board: 'Tableau', figures: 'Chiffres par modèle' },
   byHand: 'La demande passe « En cours » quand le technicien démarre son événement',
 
   due: {

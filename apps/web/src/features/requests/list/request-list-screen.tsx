@@ -3,9 +3,10 @@
 import { isRequestLate } from '@zellige/domain/requests/request.rules';
 import { requestList } from '@zellige/domain/requests/request.list';
 import type { ServiceRequest } from '@zellige/domain/requests/request.schema';
-import { Columns3, Rows3 } from 'lucide-react';
+import { ChartNoAxesColumn, Columns3, Rows3 } from 'lucide-react';
 import { useMemo } from 'react';
 import { now } from '../../../platform/clock.ts';
+import { useCan } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { useStaff } from '../../../platform/engine/hooks/use-staff.ts';
 import {
   EmptyList,
@@ -15,6 +16,8 @@ import {
   RecordTable,
   useRecordList,
 } from '../../../records/list/record-list.tsx';
+import { Page, PageHeader } from '../../../ui/layout/page.tsx';
+import { lazyPart } from '../../../ui/navigation/lazy-part.tsx';
 import { useScreenSearch } from '../../../ui/navigation/place.ts';
 import { useSearchPatch } from '../../../ui/navigation/use-search-patch.ts';
 import { IconChoice } from '../../../ui/press/icon-choice.tsx';
@@ -35,30 +38,57 @@ const requests: ListedRecords<ServiceRequest> = {
   creation: <NewRecordLink to="/requests/new" may="requests.create" label={words.create} />,
 };
 
-type View = 'liste' | 'tableau';
+type View = 'liste' | 'tableau' | 'chiffres';
 
-const switcher = {
-  label: words.views.label,
-  views: [
-    { view: 'liste', label: words.views.list, icon: Rows3 },
-    { view: 'tableau', label: words.views.board, icon: Columns3 },
-  ],
-  iconClassName: 'phone:h-11 phone:w-12',
-} as const;
+const ModelFiguresView = lazyPart(
+  async () => (await import('../figures/model-figures-view.tsx')).ModelFiguresView,
+  'inline',
+);
+
+const views = [
+  { view: 'liste', label: words.views.list, icon: Rows3 },
+  { view: 'tableau', label: words.views.board, icon: Columns3 },
+  { view: 'chiffres', label: words.views.figures, icon: ChartNoAxesColumn },
+] as const;
+
+/** Those that the person sees, and the one that the address asks for. */
+function useViews(isArchive: boolean) {
+  const { vue } = requestScreenSearch.parse(useScreenSearch());
+  const seesFigures = useCan()('analytics.see');
+  const offered = views.filter(({ view }) => view !== 'chiffres' || seesFigures);
+  const asked = isArchive ? undefined : offered.find(({ view }) => view === vue);
+  return { offered, view: asked?.view ?? ('liste' satisfies View) };
+}
 
 /** `/requests` */
 export function RequestListScreen() {
   const found = useRecordList(requestList, requestListSearch);
   const { isArchive, rows } = found;
-  const { vue } = requestScreenSearch.parse(useScreenSearch());
+  const { offered, view } = useViews(isArchive);
   const patch = useSearchPatch();
-  const isBoard = vue === 'tableau' && !isArchive;
+  const isBoard = view === 'tableau';
   const staff = useStaff();
   const filters = useMemo(() => requestFilterDefinitions(staff, isBoard), [staff, isBoard]);
   const columns = useMemo(() => requestColumns(staff.nameOf), [staff.nameOf]);
   const actions = useRequestActions();
-  const show = (view: View) => patch({ vue: view === 'liste' ? undefined : view });
+  const show = (chosen: View) => patch({ vue: chosen === 'liste' ? undefined : chosen });
   const late = rows.filter((request) => isRequestLate(request, now())).length;
+  const switcher = isArchive ? null : (
+    <IconChoice
+      label={words.views.label}
+      views={offered}
+      iconClassName="phone:h-11 phone:w-12"
+      value={view}
+      onChange={show}
+    />
+  );
+  if (view === 'chiffres')
+    return (
+      <Page kind="record">
+        <PageHeader title={words.title} actions={switcher} />
+        <ModelFiguresView />
+      </Page>
+    );
   return (
     <RecordListPage
       found={found}
@@ -68,9 +98,7 @@ export function RequestListScreen() {
       filters={filters}
       actions={requests.creation}
       transfer={false}
-      views={
-        isArchive ? null : <IconChoice {...switcher} value={isBoard ? 'tableau' : 'liste'} onChange={show} />
-      }
+      views={switcher}
     >
       {isBoard ? (
         <RequestBoard
