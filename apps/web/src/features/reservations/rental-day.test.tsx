@@ -10,6 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { today } from '../../platform/clock.ts';
 import { hasUnsavedWork } from '../../platform/drafts/unsaved-work.ts';
 import { committedRows, type Step } from '../../testing/committed-rows.ts';
+import { watchDownloads } from '../../testing/downloads.ts';
 import { renderScreens } from '../../testing/render-screens.tsx';
 import { reservationFeature } from './index.ts';
 
@@ -184,6 +185,34 @@ describe('a return', () => {
   it('never counts more than is out', async () => {
     await open(returnAt, out);
     expect((await press('Une unité de plus : Écran')).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('is signed by the client on the screen of whoever counts it, and stays there to be printed', async () => {
+    const saved = watchDownloads();
+    const company: Step = ['update_company_settings', { changes: { name: 'Atlas SARL' } }];
+    const { user, engine, address } = await open(returnAt, [company, ...out], { actor: employee });
+    await user.click(await press('Une unité de moins : Écran'));
+    await user.click(await press('Faire signer'));
+    const dialog = await screen.findByRole('dialog', { name: 'Faire signer le bon de retour' });
+    expect(within(dialog).getByRole('region', { name: 'Ce qui est signé' }).textContent).toContain(
+      '2 × Écran',
+    );
+    await user.click(within(dialog).getByRole('radio', { name: 'Nom saisi' }));
+    await user.type(within(dialog).getByRole('textbox', { name: 'Nom du signataire' }), 'Amal Idrissi');
+    await user.click(within(dialog).getByRole('button', { name: 'Enregistrer la signature' }));
+    await screen.findByText(/Signé par Amal Idrissi/);
+    expect(engine.rows('reservations', {})).toMatchObject([
+      {
+        state: 'retour partiel',
+        papers: [{ kind: 'retour', by: employee.id, signedByName: 'Amal Idrissi', lines: [{ quantity: 2 }] }],
+      },
+    ]);
+    // What is left with the client is another return.
+    expect(screen.getByText('Le reste est encore chez le client.')).toBeTruthy();
+    expect(address()).toBe(returnAt);
+    await user.click(await press('PDF : Bon de retour'));
+    await screen.findByText('PDF généré avec succès');
+    expect(saved).toEqual([expect.stringMatching(/^BonRetour_PL-.*_Atlas\.pdf$/)]);
   });
 
   it('proposes what it may cost to who may invoice, as an invoice to be made', async () => {

@@ -5,7 +5,8 @@ import { reservationActions } from '@zellige/domain/reservations/reservation.act
 import { unitsOutOf } from '@zellige/domain/inventory/stock/stock-holds';
 import { isOfSameKit } from '@zellige/domain/reservations/reservation.rules';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
-import { useEffect, useMemo } from 'react';
+import { PenLine } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
 import { RecordSkeleton } from '../../../records/page/record-screen.tsx';
 import { useCan, useEngine, useRowsReader } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { Button, ButtonLink } from '../../../ui/press/button.tsx';
@@ -14,14 +15,18 @@ import { FormActions } from '../../../ui/forms/form-layout.tsx';
 import { EntryNotice, DraftProvider } from '../../../ui/dialogs/dialog-draft.tsx';
 import { NotAllowed } from '../../../ui/feedback/not-allowed.tsx';
 import { Page, PageHeader } from '../../../ui/layout/page.tsx';
+import { lazyPart } from '../../../ui/navigation/lazy-part.tsx';
 import { useGo } from '../../../ui/navigation/use-go.ts';
 import { useUnsavedChanges, useUnsavedWork } from '../../../ui/forms/use-unsaved-changes.ts';
 import { ChargesCard } from './return-charges.tsx';
 import { returnMessages as words } from '../day-moves/day-moves.messages.ts';
+import { RentalPapersCard } from '../page/rental-papers-card.tsx';
 import { ReturnCard } from './return-card.tsx';
 import { isAllGood } from './return-draft.ts';
 import { useReturn } from './use-return.ts';
 import { useScreenSearch } from '../../../ui/navigation/place.ts';
+
+const SignReturn = lazyPart(async () => (await import('../dialogs/sign-paper-dialog.tsx')).SignReturnDialog);
 
 const READ = ['reservations'] as const;
 const DAY = '/day-moves';
@@ -69,16 +74,23 @@ function ReturnForm({ rows, onLeave }: ReturnFormProps) {
   // Whoever may invoice sees what the return proposes; the others go on to the next client.
   const seesCharges = can('invoices.create');
   const entry = useReturn(rows);
+  const [signing, sign] = useState<Signing>('no');
   useUnsavedWork(entry.isDirty);
   useUnsavedChanges(entry.isDirty, onLeave);
-  const isOver = entry.isDone && !seesCharges;
   const { isDone } = entry;
+  // Who has it signed stays with the paper, and goes on from there.
+  const isClosed = isDone && signing !== 'no';
+  const isOver = isDone && !seesCharges && signing === 'no';
   useEffect(() => {
     if (isDone) onLeave();
     if (isOver) go(DAY);
   }, [isDone, isOver, go, onLeave]);
   const [first] = rows;
-  const isGood = entry.entries.every(({ parts, out: units }) => isAllGood(parts, units));
+  const entries = isClosed ? [] : entry.entries;
+  const save = (how: Signing) => {
+    sign(how);
+    void entry.save();
+  };
   return (
     <Page kind="form">
       <PageHeader
@@ -87,18 +99,9 @@ function ReturnForm({ rows, onLeave }: ReturnFormProps) {
         crumbs={[{ label: words.back, to: DAY }]}
       />
       <EntryNotice />
-      {entry.entries.length === 0 ? (
-        <EmptyState
-          title={entry.isDone ? words.done : words.nothing}
-          description={entry.isDone ? words.allBack : words.nothingHint}
-          action={
-            <ButtonLink to={DAY} className="h-12!">
-              {words.back}
-            </ButtonLink>
-          }
-        />
-      ) : null}
-      {entry.entries.map(({ row, parts }) => (
+      {entries.length === 0 ? <Over isDone={isDone} hasMore={entry.entries.length > 0} /> : null}
+      {isClosed ? <SignedReturn rows={rows} signing={signing} onClose={() => sign('over')} /> : null}
+      {entries.map(({ row, parts }) => (
         <ReturnCard
           key={row.id}
           reservation={row}
@@ -111,23 +114,73 @@ function ReturnForm({ rows, onLeave }: ReturnFormProps) {
         />
       ))}
       <ChargesCard reservations={rows} />
-      {entry.entries.length > 0 ? (
-        <FormActions>
-          <Button
-            variant="primary"
-            className="h-12! flex-1 md:flex-none"
-            isBusy={entry.isBusy}
-            disabled={entry.total === 0 && !entry.hasUnkept}
-            onClick={() => void entry.save()}
-          >
-            {entry.hasUnkept && entry.total === 0
-              ? words.savePhotos
-              : isGood
-                ? words.saveGood
-                : words.save(entry.total)}
-          </Button>
-        </FormActions>
-      ) : null}
+      {entries.length > 0 ? <ReturnActions entry={entry} onSave={save} /> : null}
     </Page>
   );
 }
+
+type Signing = 'no' | 'asked' | 'over';
+
+function Over({ isDone, hasMore }: { isDone: boolean; hasMore: boolean }) {
+  return (
+    <EmptyState
+      title={isDone ? words.done : words.nothing}
+      description={isDone ? (hasMore ? words.restLeft : words.allBack) : words.nothingHint}
+      action={
+        <ButtonLink to={DAY} className="h-12!">
+          {words.back}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+interface SignedReturnProps {
+  rows: readonly Reservation[];
+  signing: Signing;
+  onClose: () => void;
+}
+
+/** What came back, as its client signs it. */
+function SignedReturn({ rows, signing, onClose }: SignedReturnProps) {
+  const returned = rows.find(({ returns }) => returns.length > 0);
+  if (!returned) return null;
+  return (
+    <>
+      <RentalPapersCard reservation={returned} />
+      {signing === 'asked' ? <SignReturn id={returned.id} onClose={onClose} /> : null}
+    </>
+  );
+}
+
+interface ReturnActionsProps {
+  entry: ReturnType<typeof useReturn>;
+  onSave: (signing: Signing) => void;
+}
+
+function ReturnActions({ entry, onSave }: ReturnActionsProps) {
+  const { entries, total, hasUnkept, isBusy } = entry;
+  const isGood = entries.every(({ parts, out: units }) => isAllGood(parts, units));
+  const isPhotosAlone = hasUnkept && total === 0;
+  const label = isPhotosAlone ? words.savePhotos : isGood ? words.saveGood : words.save(total);
+  return (
+    <FormActions>
+      {total > 0 ? (
+        <Button className={BAR} icon={PenLine} disabled={isBusy} onClick={() => onSave('asked')}>
+          {words.saveSigned}
+        </Button>
+      ) : null}
+      <Button
+        variant="primary"
+        className={BAR}
+        isBusy={isBusy}
+        disabled={total === 0 && !hasUnkept}
+        onClick={() => onSave('no')}
+      >
+        {label}
+      </Button>
+    </FormActions>
+  );
+}
+
+const BAR = 'h-12! flex-1 md:flex-none';
