@@ -227,6 +227,9 @@ const daysOf = (days: number): string => `${days}\u00a0jour${days > 1 ? 's' : ''
 export const rentalPeriod = (from: string, to: string, days: number): string =>
   `Location du ${from} au ${to} · ${daysOf(days)}`;
 
+/** Of a price for the whole time: the periods of the price list that make it. */
+export const rentalRate = (periods: string): string => `Tarif : ${periods}`;
+
 export const vatOfLine = (rate: string): string => `TVA ${rate}\u00a0%`;
 
 export const footer = {

@@ -84,6 +84,7 @@ export function lineOf(line: DocumentLine): SalesLine {
           toTime: line.endTime,
           days: chargedDays(line),
           chargedPer: line.chargedPer,
+          combination: line.combination,
         }
       : undefined;
   return {

@@ -3,7 +3,7 @@
 // numbers in MAD with two decimals, days are ISO `yyyy-mm-dd`, everything else is text as it is printed.
 import type { QuotePaper } from './printed-amendment.ts';
 import type { ClientStatement } from '@zellige/domain/accounting/client-statement';
-import type { ChargedPeriod } from '@zellige/domain/documents/lines';
+import type { DocumentLine } from '@zellige/domain/documents/lines';
 import type { PaymentMethod } from '@zellige/domain/documents/document-terms.schema';
 import type { CautionBalance } from '@zellige/domain/reservations/cautions/caution.rules';
 import type { PrintedPhoto, Signature } from './printed-images.ts';
@@ -14,15 +14,13 @@ import type { SheetFact, SheetTable } from './sheet-tables.ts';
 import type { OrderDiscount, Totals } from './printed-totals.ts';
 
 /** Days of a rental line; `to` is the day of return. */
-export interface RentalPeriod {
+export interface RentalPeriod extends Readonly<Pick<DocumentLine, 'chargedPer' | 'combination'>> {
   readonly from: string;
   readonly to: string;
   /** Hours `hh:mm`, where they are said. */
   readonly fromTime?: string | undefined;
   readonly toTime?: string | undefined;
   readonly days: number;
-  /** What the unit price is for, the day without it. */
-  readonly chargedPer?: ChargedPeriod | undefined;
 }
 
 /** A line which carries an amount. */

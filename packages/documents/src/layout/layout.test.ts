@@ -189,6 +189,16 @@ describe('the table', () => {
     expect(texts.map((text) => text.replaceAll('\u00a0', ' '))).toContain(words);
   });
 
+  it('says of which periods a price for the whole time is made, where they last its days', () => {
+    const combination = { months: 1, weeks: 2, days: 3 };
+    const textOfDays = (to: string) => {
+      const period = { from: '2026-12-01', to, days: 47, chargedPer: 'forfait', combination } as const;
+      return linesOf(sampleQuote([line({ type: 'rental', unit: undefined, period })])).join(' ');
+    };
+    expect(textOfDays('2027-01-17')).toContain('1 mois + 2 semaines + 3 jours');
+    expect(textOfDays('2027-01-18')).not.toContain('1 mois');
+  });
+
   it('marks an option and says that it is not in the total', () => {
     const items = [line(), line({ name: 'Garantie', option: true })];
     expect(linesOf(sampleQuote(items))).toContain('Option');

@@ -17,12 +17,16 @@ export interface RentalRates {
   month: number | null;
 }
 
-/** HT, of one unit: what it costs, and of which periods that is made. */
-export interface RentalPrice {
-  centimes: number;
+/** What a price is made of. */
+export interface RentalPeriods {
   months: number;
   weeks: number;
   days: number;
+}
+
+/** HT, of one unit: what it costs, and of which periods that is made. */
+export interface RentalPrice extends RentalPeriods {
+  centimes: number;
 }
 
 /** Null where there is none; 0 says that the product is not rented by that period. */
@@ -76,7 +80,7 @@ const periodText = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 
 /** '1 mois + 2 semaines + 3 jours'. */
-export const rentalPeriods = ({ months, weeks, days }: RentalPrice): string =>
+export const rentalPeriods = ({ months, weeks, days }: RentalPeriods): string =>
   [
     ...periodText(months, 'mois', 'mois'),
     ...periodText(weeks, 'semaine', 'semaines'),

@@ -23,6 +23,10 @@ export const documentLine = schemaOf<DocumentLine>()(
     endDate: dayOrNone,
     endTime: timeOfDay.optional(),
     chargedPer: z.enum(chargedPeriods).optional(),
+    combination: z
+      .object({ months: z.int(), weeks: z.int(), days: z.int() })
+      .optional()
+      .describe('Periods of the price list that make a price for the whole time'),
     optional: z.boolean().describe('Shown, in no total'),
     total: mad.describe('Net HT, MAD'),
     totalTtc: mad.optional(),

@@ -10,11 +10,14 @@ import {
   requiredText,
   text,
   timeOfDay,
+  wholeNumber,
 } from '../kernel/schema/field-kinds.ts';
 import { idText } from '../kernel/identity/keys.ts';
 import { validation } from '../kernel/failures/validation-messages.ts';
 import { lineCharge } from '../reservations/reservation.schema.ts';
 import { chargedPeriods, lineTypes } from './lines.ts';
+
+const periods = wholeNumber(0, 10_000);
 
 export const lineInput = z.object({
   id: idText.optional(),
@@ -38,6 +41,7 @@ export const lineInput = z.object({
   endDate: optionalDay.default(''),
   endTime: timeOfDay.optional(),
   chargedPer: choice(chargedPeriods).optional(),
+  combination: z.object({ months: periods, weeks: periods, days: periods }).optional(),
   optional: z.boolean().default(false),
   /** Of a rental: what the client leaves for the whole line, and gets back. In no total. */
   caution: price.optional(),

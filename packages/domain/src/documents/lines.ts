@@ -1,6 +1,6 @@
 // The lines of quotes and invoices: sale, rental, service, text section; discount per line (specification §3 'Document
 // for PDF', docs/product.md 'Quotes'). Their input is apart, in lines.schema.ts: lists and totals load without zod.
-import { DAYS_OF_MONTH, DAYS_OF_WEEK } from '../catalogue/rental-price.ts';
+import { DAYS_OF_MONTH, DAYS_OF_WEEK, type RentalPeriods } from '../catalogue/rental-price.ts';
 import { daysBetween } from '../kernel/values/dates.ts';
 import { hoursOf } from '../reservations/rental-time.ts';
 import type { LineCharge } from '../reservations/reservation.schema.ts';
@@ -41,6 +41,8 @@ export interface DocumentLine {
   endTime?: string | undefined;
   /** Of a rental; absent where it is by the day. */
   chargedPer?: ChargedPeriod | undefined;
+  /** Of a rental at one price for its whole time: the periods of the price list that make it, where they do. */
+  combination?: RentalPeriods | undefined;
   /** An option is shown and not totalled. */
   optional: boolean;
   total: number;
@@ -99,6 +101,22 @@ export function chargedTimes(
   const period = line.chargedPer ?? 'jour';
   return period === 'forfait' ? 1 : Math.ceil(chargedDays(line) / daysOfPeriod[period]);
 }
+
+/** Of a line, the periods that its price is made of; none where they do not last its days, so that no paper says what is not so. */
+export function combinationOf({
+  chargedPer,
+  combination,
+  ...line
+}: Pick<
+  DocumentLine,
+  'type' | 'startDate' | 'endDate' | 'chargedPer' | 'combination'
+>): RentalPeriods | null {
+  if (line.type !== 'rental' || chargedPer !== 'forfait' || combination === undefined) return null;
+  return daysOf(combination) >= chargedDays(line) ? combination : null;
+}
+
+const daysOf = ({ months, weeks, days }: RentalPeriods): number =>
+  months * DAYS_OF_MONTH + weeks * DAYS_OF_WEEK + days;
 
 /** What a line orders: its quantity without what credit notes took back. */
 export const orderedQuantity = ({
@@ -191,7 +209,9 @@ interface Keyed extends NewLine {
 }
 
 function completeLine(line: Keyed, defaultVatRate: number): DocumentLine {
-  const { originId, chargedPer, startTime, endTime, discountAmount, unitPriceTtc, ...known } = line;
+  const { originId, chargedPer, combination, startTime, endTime, discountAmount, unitPriceTtc, ...known } =
+    line;
+  const periods = combinationOf(line);
   const vatRate = line.vatRate ?? defaultVatRate;
   const priced = {
     ...known,
@@ -199,6 +219,7 @@ function completeLine(line: Keyed, defaultVatRate: number): DocumentLine {
     unitPrice: unitPriceTtc === undefined ? line.unitPrice : htOf(unitPriceTtc, vatRate),
     ...(unitPriceTtc !== undefined && line.type !== 'text' && { unitPriceTtc }),
     ...(line.type === 'rental' && chargedPer && chargedPer !== 'jour' && { chargedPer }),
+    ...(periods && { combination: periods }),
     ...(discountAmount && line.type !== 'text' && { discountAmount }),
   };
   return {

@@ -1,6 +1,6 @@
 // The price that a rental line is proposed for its time: the least that the price list has for so many days, told so that the line
 // comes exactly to it (docs/product.md 'Quotes').
-import { type RentalPrice, rentalPrice, rentalRates } from '../catalogue/rental-price.ts';
+import { type RentalPeriods, type RentalPrice, rentalPrice, rentalRates } from '../catalogue/rental-price.ts';
 import type { Product } from '../catalogue/catalogue.schema.ts';
 import { fromCentimes } from '../kernel/values/money.ts';
 import { parseAmount } from '../kernel/values/written-amount.ts';
@@ -11,9 +11,13 @@ import { chargedDays, type ChargedPeriod, chargedTimes, type DocumentLine, type 
 export interface ProposedRental {
   unitPrice: number;
   chargedPer: ChargedPeriod;
+  /** Of a price for the whole time. */
+  combination?: RentalPeriods;
 }
 
 type Rented = Parameters<typeof rentalPrice>[0];
+
+const periodsOf = ({ months, weeks, days }: RentalPrice): RentalPeriods => ({ months, weeks, days });
 
 /** The period of which alone the price is made; a mixture is a price for the whole time. */
 function soleCount({ months, weeks, days }: RentalPrice): { period: ChargedPeriod; count: number } {
@@ -30,9 +34,9 @@ export function proposedRental(product: Rented, days: RentalTime): ProposedRenta
   const price = rentalPrice(product, chargedDays(time));
   if (price === null) return null;
   const { period, count } = soleCount(price);
-  return chargedTimes({ ...time, chargedPer: period }) === count
+  return period !== 'forfait' && chargedTimes({ ...time, chargedPer: period }) === count
     ? { unitPrice: fromCentimes(price.centimes / count), chargedPer: period }
-    : { unitPrice: fromCentimes(price.centimes), chargedPer: 'forfait' };
+    : { unitPrice: fromCentimes(price.centimes), chargedPer: 'forfait', combination: periodsOf(price) };
 }
 
 /** What a line takes from the price list before it has its days: the price of the shortest period. */
@@ -74,7 +78,7 @@ export function followedType(
   before: Timed,
   type: LineType,
   product: Pick<Product, 'price'>,
-): { unitPrice: number; chargedPer: ChargedPeriod | undefined } | null {
+): { unitPrice: number; chargedPer: ChargedPeriod | undefined; combination?: RentalPeriods } | null {
   if (!isOfTheList(before, product)) return null;
   if (type === 'rental') return proposedRental(product, before) ?? openingRental(product);
   const unitPrice = salePrice(product);

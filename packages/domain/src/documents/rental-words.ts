@@ -1,5 +1,6 @@
 // How a document says what a line counts and a rental charges: '3 jours', '× 2 semaines', '/semaine'; the same on screen and on paper.
-import { type ChargedPeriod, chargedTimes, type DocumentLine } from './lines.ts';
+import { rentalPeriods } from '../catalogue/rental-price.ts';
+import { type ChargedPeriod, chargedTimes, combinationOf, type DocumentLine } from './lines.ts';
 
 const names: Record<ChargedPeriod, { one: string; many: string; label: string }> = {
   jour: { one: 'jour', many: 'jours', label: 'Par jour' },
@@ -11,10 +12,12 @@ const names: Record<ChargedPeriod, { one: string; many: string; label: string }>
 /** In narrow places, where the whole word stands close by. */
 const shortened = (text: string): string => text.replace(/semaines?$/, 'sem.');
 
-type Rented = Pick<DocumentLine, 'type' | 'startDate' | 'endDate' | 'chargedPer'>;
+type Rented = Pick<DocumentLine, 'type' | 'startDate' | 'endDate' | 'chargedPer' | 'combination'>;
 
-/** `× 3 jours`. */
+/** `× 3 jours`, `1 mois + 3 jours` of a price for the whole time that is made so. */
 export function timesWords(line: Rented): string {
+  const combination = combinationOf(line);
+  if (combination) return rentalPeriods(combination).replace(/(\d) /g, '$1\u00a0');
   const times = chargedTimes(line);
   const { one, many } = names[line.chargedPer ?? 'jour'];
   return `×\u00a0${times}\u00a0${times > 1 ? many : one}`;

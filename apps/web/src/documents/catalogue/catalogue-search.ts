@@ -65,9 +65,13 @@ function serviceChoice(service: Service): CatalogueChoice {
 }
 
 /** What the rental of a product puts on a line. */
-export const rentalValues = (product: Product, { unitPrice, chargedPer }: ProposedRental): LinePatch => ({
+export const rentalValues = (
+  product: Product,
+  { unitPrice, chargedPer, combination }: ProposedRental,
+): LinePatch => ({
   ...lineValues(product, unitPrice, words.saleUnit),
   chargedPer,
+  combination,
 });
 
 const lineValues = (item: Product | Service, unitPrice: number, unit: string): LinePatch => ({

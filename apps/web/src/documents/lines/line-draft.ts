@@ -9,6 +9,7 @@ import {
   enteredNet,
   type LineType,
 } from '@zellige/domain/documents/lines';
+import type { RentalPeriods } from '@zellige/domain/catalogue/rental-price';
 import { isWholeTime } from '@zellige/domain/reservations/rental-time';
 import type { LineCharge } from '@zellige/domain/reservations/reservation.schema';
 import type { LineInput } from '@zellige/domain/documents/lines.schema';
@@ -39,6 +40,8 @@ export interface LineDraft {
   endTime?: string | undefined;
   /** What the price of a rental is for; by the day without it. */
   chargedPer?: ChargedPeriod | undefined;
+  /** The periods of the price list that make a price for the whole time, until somebody changes it. */
+  combination?: RentalPeriods | undefined;
   optional: boolean;
   /** Of a rental, for the whole line; undefined while nobody said anything: the product says it. */
   caution?: number | undefined;

@@ -5,6 +5,32 @@ import { LineStore } from './line-store.ts';
 
 const line = (values: object) => blankLine('sale', { name: 'Stylet', quantity: 3, vatRate: 20, ...values });
 
+describe('a price that periods of the list make', () => {
+  const combination = { months: 0, weeks: 1, days: 2 };
+  const rented = () =>
+    new LineStore([
+      blankLine('rental', { name: 'Écran', unitPrice: 700, chargedPer: 'forfait', combination }),
+    ]);
+
+  it.each([{ unitPrice: 650 }, { chargedPer: 'jour' }, { endDate: '2026-12-20' }] as const)(
+    'is told no more once somebody changes it: %j',
+    (patch) => {
+      const store = rented();
+      store.update(store.ids()[0]!, patch);
+      expect(store.lines()[0]?.combination).toBeUndefined();
+    },
+  );
+
+  it('is told while anything else is typed, and of the new time', () => {
+    const store = rented();
+    const id = store.ids()[0]!;
+    store.update(id, { quantity: 4, name: 'Écran 65' });
+    expect(store.get(id)?.combination).toEqual(combination);
+    store.update(id, { endDate: '2026-12-20', unitPrice: 800, combination: { ...combination, days: 3 } });
+    expect(store.get(id)?.combination).toEqual({ ...combination, days: 3 });
+  });
+});
+
 describe('prices that are entered with VAT', () => {
   it('come to what is typed, whatever was there HT', () => {
     const store = new LineStore([line({ unitPrice: 83.33 }), blankLine('text')]);

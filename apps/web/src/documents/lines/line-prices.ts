@@ -8,9 +8,15 @@ type Amount = number | null | undefined;
 const via = (amount: Amount, other: typeof htOf, vatRate: number) =>
   typeof amount === 'number' ? other(usable(amount), vatRate) : amount;
 
+const ofPrice = ['unitPrice', 'unitPriceTtc', 'chargedPer', 'startDate', 'endDate', 'type'] as const;
+
+/** What a price was made of is told no more once somebody chose another one. */
+const withoutCombination = (patch: LinePatch): LinePatch =>
+  'combination' in patch || !ofPrice.some((field) => field in patch) ? {} : { combination: undefined };
+
 /** The changed line, at a price of the kind of its document. */
 export function withPrices(line: LineDraft, patch: LinePatch, isTtc: boolean): LineDraft {
-  const { unitPriceTtc, ...next } = { ...line, ...patch };
+  const { unitPriceTtc, ...next } = { ...line, ...patch, ...withoutCombination(patch) };
   if (!isTtc || next.type === 'text') return next;
   const isTyped = unitPriceTtc !== line.unitPriceTtc;
   const isOfHt = unitPriceTtc === undefined || (!isTyped && next.unitPrice !== line.unitPrice);

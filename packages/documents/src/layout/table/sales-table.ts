@@ -7,7 +7,7 @@ import { designationBlocks, type ShownDesignation, shownDesignation } from './de
 import type { Measure, TextStyle } from '../operations.ts';
 import type { Block } from '../paginate.ts';
 import type { TableColumn } from './table-columns.ts';
-import { periodText } from './rental-period.ts';
+import { periodsText, periodText } from './rental-period.ts';
 import {
   type PrintedCell,
   designationWidths,
@@ -73,8 +73,10 @@ const shownLine = (line: PricedLine, withVat: boolean): PricedLine => ({
 function rowOf(measure: Measure, line: PricedLine, showRate: boolean): PrintedRow {
   const ink = line.option === true ? style.cellMuted : style.cell;
   const { name, description } = designationOf(measure, line);
+  const periods = periodsText(line.period);
   return {
     name,
+    notes: periods === '' ? [] : [periods],
     details: [description, periodText(line.period)].filter((text) => text !== ''),
     tag: line.option === true ? mark.option : undefined,
     cells: [

@@ -1,7 +1,8 @@
 // The time of a rental line, that of its document or its own, the days between, what its price is for, and what the stock has for that time.
 
 import { boundTo } from '../../../ui/forms/bind-fields.ts';
-import { chargedPeriods } from '@zellige/domain/documents/lines';
+import { rentalPeriods } from '@zellige/domain/catalogue/rental-price';
+import { chargedPeriods, combinationOf } from '@zellige/domain/documents/lines';
 import { periodLabel } from '@zellige/domain/documents/rental-words';
 import type { RentalTime } from '@zellige/domain/reservations/rental-time';
 import { use, useId, useState } from 'react';
@@ -51,13 +52,19 @@ export function RentalDates(props: RentalDatesProps) {
       />
       {days === null ? null : (
         <span className="flex h-control items-center self-end text-muted tabular-nums">
-          {words.days(days)}
+          {[words.days(days), madeOf(line)].filter(Boolean).join(' · ')}
         </span>
       )}
       {stock ? <LineAvailability id={hintId} line={line} stock={stock} patch={patch} /> : null}
       <LineCaution line={line} errors={errors} patch={patch} hasLabels={hasLabels} />
     </fieldset>
   );
+}
+
+/** `1 mois + 3 jours`, '' of any other price. */
+function madeOf(line: LineDraft): string {
+  const combination = combinationOf(line);
+  return combination ? rentalPeriods(combination) : '';
 }
 
 /** That it is rented for the period of its document, else its own days and hours. */
