@@ -79,6 +79,7 @@ export const documentMessages = {
   rentalHint: (period: string) => `Location, ${period.toLowerCase()}`,
   serviceHint: 'Prestation',
   saleUnit: 'unité',
+  waiverUnit: 'forfait',
 
   totals: 'Totaux',
   subtotal: 'Sous-total HT',

@@ -27,6 +27,7 @@ export const documentLine = schemaOf<DocumentLine>()(
       .object({ months: z.int(), weeks: z.int(), days: z.int() })
       .optional()
       .describe('Periods of the price list that make a price for the whole time'),
+    waiverPercent: z.number().optional().describe('Of a damage waiver: its percentage of the rentals'),
     optional: z.boolean().describe('Shown, in no total'),
     total: mad.describe('Net HT, MAD'),
     totalTtc: mad.optional(),

@@ -42,6 +42,7 @@ export const lineInput = z.object({
   endTime: timeOfDay.optional(),
   chargedPer: choice(chargedPeriods).optional(),
   combination: z.object({ months: periods, weeks: periods, days: periods }).optional(),
+  waiverPercent: percentage.optional(),
   optional: z.boolean().default(false),
   /** Of a rental: what the client leaves for the whole line, and gets back. In no total. */
   caution: price.optional(),

@@ -43,6 +43,8 @@ export interface DocumentLine {
   chargedPer?: ChargedPeriod | undefined;
   /** Of a rental at one price for its whole time: the periods of the price list that make it, where they do. */
   combination?: RentalPeriods | undefined;
+  /** Of a damage waiver that follows the rentals of its document: how many percent of them it is. */
+  waiverPercent?: number | undefined;
   /** An option is shown and not totalled. */
   optional: boolean;
   total: number;

@@ -15,6 +15,8 @@ export type DocumentSettings = Pick<
   | 'defaultVatRate'
   | 'discountLimitPercent'
   | 'lateFeePercent'
+  | 'waiverPercent'
+  | 'waiverAmount'
   | 'turnaroundHours'
   | 'hourlyRate'
   | 'minimumMinutes'
@@ -96,6 +98,8 @@ export const documentSettingsInput = z
     defaultVatRate: percentOf(documentSettingMessages.vatRate),
     discountLimitPercent: percentOf(documentSettingMessages.limit),
     lateFeePercent: percentOf(documentSettingMessages.lateFee, MAX_LATE_FEE),
+    waiverPercent: percentOf(documentSettingMessages.rate),
+    waiverAmount: fee,
     stampDutyPercent: percentOf(documentSettingMessages.rate),
     cashNoticeAmount: cashLimit,
     cashMonthAmount: cashLimit,
@@ -126,6 +130,8 @@ const {
   depositDueDays,
   discountLimitPercent,
   lateFeePercent,
+  waiverPercent,
+  waiverAmount,
   turnaroundHours,
   defaultVatRate,
   hourlyRate,
@@ -150,6 +156,8 @@ export const defaultDocumentSettings: DocumentSettings = {
   defaultVatRate,
   discountLimitPercent,
   lateFeePercent,
+  waiverPercent,
+  waiverAmount,
   turnaroundHours,
   hourlyRate,
   minimumMinutes,

@@ -54,6 +54,8 @@ export const documentSettings = schemaOf<DocumentSettings>()(
     defaultVatRate: percent,
     discountLimitPercent: percent,
     lateFeePercent: percent,
+    waiverPercent: percent,
+    waiverAmount: z.number(),
     turnaroundHours: z.int(),
     hourlyRate: mad,
     minimumMinutes: z.int(),

@@ -83,6 +83,8 @@ describe('/api/settings/documents', () => {
       defaultVatRate: 20,
       discountLimitPercent: 20,
       lateFeePercent: 100,
+      waiverPercent: 10,
+      waiverAmount: 0,
       stampDutyPercent: 0.25,
       cashNoticeAmount: 5000,
       cashMonthAmount: 50_000,

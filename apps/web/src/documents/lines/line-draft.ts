@@ -42,6 +42,8 @@ export interface LineDraft {
   chargedPer?: ChargedPeriod | undefined;
   /** The periods of the price list that make a price for the whole time, until somebody changes it. */
   combination?: RentalPeriods | undefined;
+  /** Of a damage waiver, while it follows the rentals. */
+  waiverPercent?: number | undefined;
   optional: boolean;
   /** Of a rental, for the whole line; undefined while nobody said anything: the product says it. */
   caution?: number | undefined;

@@ -1,7 +1,8 @@
 // Prices of lines as they are entered, HT or TTC: what is typed stands, the other follows from it, and so do the rates of VAT.
+import { waiverPrice, waiverText } from '@zellige/domain/documents/damage-waiver';
 import { htOf, ttcOf } from '@zellige/domain/documents/lines';
 import { documentMessages as words } from '../document.messages.ts';
-import { type LineDraft, type LinePatch, usable } from './line-draft.ts';
+import { type LineDraft, type LinePatch, pricedLine, usable } from './line-draft.ts';
 
 type Amount = number | null | undefined;
 
@@ -14,9 +15,37 @@ const ofPrice = ['unitPrice', 'unitPriceTtc', 'chargedPer', 'startDate', 'endDat
 const withoutCombination = (patch: LinePatch): LinePatch =>
   'combination' in patch || !ofPrice.some((field) => field in patch) ? {} : { combination: undefined };
 
+/** A waiver whose price somebody typed follows the rentals no more. */
+function withoutWaiver({ waiverPercent, description }: LineDraft, patch: LinePatch): LinePatch {
+  const isTyped = 'unitPrice' in patch || 'unitPriceTtc' in patch;
+  if (waiverPercent === undefined || !isTyped) return {};
+  const isOwnText = description === waiverText(waiverPercent);
+  return { waiverPercent: undefined, ...(isOwnText && { description: waiverText(undefined) }) };
+}
+
+/** The lines, each waiver at its share of the rentals as they are by now. */
+export const withWaivers = (lines: readonly LineDraft[]): readonly LineDraft[] =>
+  lines.some(({ waiverPercent }) => waiverPercent !== undefined)
+    ? lines.map((line) => {
+        const { waiverPercent } = line;
+        const price = waiverPercent === undefined ? null : waiverPrice(lines.map(pricedLine), waiverPercent);
+        return price && isOtherPrice(line, price) ? { ...line, ...price } : line;
+      })
+    : lines;
+
+const isOtherPrice = (line: LineDraft, price: NonNullable<ReturnType<typeof waiverPrice>>): boolean =>
+  line.unitPrice !== price.unitPrice ||
+  line.unitPriceTtc !== price.unitPriceTtc ||
+  line.vatRate !== price.vatRate;
+
 /** The changed line, at a price of the kind of its document. */
 export function withPrices(line: LineDraft, patch: LinePatch, isTtc: boolean): LineDraft {
-  const { unitPriceTtc, ...next } = { ...line, ...patch, ...withoutCombination(patch) };
+  const { unitPriceTtc, ...next } = {
+    ...line,
+    ...patch,
+    ...withoutCombination(patch),
+    ...withoutWaiver(line, patch),
+  };
   if (!isTtc || next.type === 'text') return next;
   const isTyped = unitPriceTtc !== line.unitPriceTtc;
   const isOfHt = unitPriceTtc === undefined || (!isTyped && next.unitPrice !== line.unitPrice);

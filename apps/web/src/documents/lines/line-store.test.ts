@@ -1,4 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import { waiverText } from '@zellige/domain/documents/damage-waiver';
+import { describe, expect, it, vi } from 'vitest';
 import { blankLine } from './line-draft.ts';
 import { LineStore } from './line-store.ts';
 
@@ -68,4 +69,55 @@ it('keeps the errors of a line with it when it moves, and forgets them with anot
   expect(store.errorsOf(b.id)).toBe(errors);
   store.replace([a]);
   expect(store.errorsOf(b.id)).toEqual({});
+});
+
+describe('a damage waiver', () => {
+  const rented = () =>
+    blankLine('rental', { name: 'Écran', unitPrice: 100, startDate: '2026-12-01', endDate: '2026-12-04' });
+  const openStore = () => {
+    const rental = rented();
+    const store = new LineStore([rental]);
+    const waiver = blankLine('service', {
+      name: 'Renonciation aux dommages',
+      description: waiverText(10),
+      unitPrice: 30,
+      waiverPercent: 10,
+    });
+    store.insert([waiver]);
+    return { store, rental, price: () => store.get(waiver.id)?.unitPrice, waiver };
+  };
+
+  it('follows the rentals while they change, come and go', () => {
+    const { store, rental, price, waiver } = openStore();
+    store.update(rental.id, { quantity: 4 });
+    expect(price()).toBe(120);
+    store.insert([rented()]);
+    expect(price()).toBe(150);
+    store.remove(rental.id)();
+    expect(price()).toBe(150);
+    store.turn(true);
+    expect(store.get(waiver.id)).toMatchObject({ unitPrice: 150, unitPriceTtc: 180 });
+  });
+
+  it('stays as it was typed, and says its percentage no more', () => {
+    const { store, rental, price, waiver } = openStore();
+    store.update(waiver.id, { unitPrice: 75 });
+    store.update(rental.id, { quantity: 9 });
+    expect(price()).toBe(75);
+    expect(store.get(waiver.id)).toMatchObject({
+      waiverPercent: undefined,
+      description: waiverText(undefined),
+    });
+  });
+
+  it('is as it was kept when its document opens', () => {
+    const { store, rental, waiver } = openStore();
+    const again = new LineStore([
+      { ...rental, quantity: 2 },
+      { ...waiver, unitPrice: 12 },
+    ]);
+    expect(again.get(waiver.id)?.unitPrice).toBe(12);
+    again.update(rental.id, { quantity: 1 });
+    expect(again.get(waiver.id)?.unitPrice).toBe(store.get(waiver.id)?.unitPrice);
+  });
 });

@@ -4,7 +4,7 @@
 import { useSyncExternalStore } from 'react';
 import { Listeners } from '../../platform/observable.ts';
 import { copyLine, type LineDraft, type LinePatch } from './line-draft.ts';
-import { turned, withPrices } from './line-prices.ts';
+import { turned, withPrices, withWaivers } from './line-prices.ts';
 
 /** French sentence of each wrong field: `unitPrice`, `name`… */
 export type LineErrors = Readonly<Record<string, string>>;
@@ -43,15 +43,15 @@ export class LineStore extends Listeners {
   turn(isTtc: boolean): void {
     if (isTtc === this.#isTtc) return;
     this.#isTtc = isTtc;
-    this.#restructure(this.#lines.map((line) => turned(line, isTtc)));
+    this.#restructure(withWaivers(this.#lines.map((line) => turned(line, isTtc))));
   }
 
   update(id: string, patch: LinePatch): void {
     const line = this.#byId.get(id);
     if (!line) return;
     const next = withPrices(line, patch, this.#isTtc);
-    this.#byId.set(id, next);
-    this.#lines = this.#lines.map((known) => (known === line ? next : known));
+    this.#lines = withWaivers(this.#lines.map((known) => (known === line ? next : known)));
+    this.#byId = new Map(this.#lines.map((known) => [known.id, known]));
     this.#publish();
   }
 
@@ -59,7 +59,7 @@ export class LineStore extends Listeners {
   insert(lines: readonly LineDraft[], index: number = this.#lines.length): void {
     const isOther = (line: LineDraft) => hasTtc(line) !== (this.#isTtc && line.type !== 'text');
     const priced = lines.map((line) => (isOther(line) ? withPrices(line, {}, this.#isTtc) : line));
-    this.#restructure(this.#lines.toSpliced(index, 0, ...priced));
+    this.#restructure(withWaivers(this.#lines.toSpliced(index, 0, ...priced)));
   }
 
   /** Answers what brings the line back where it was. */
@@ -67,7 +67,7 @@ export class LineStore extends Listeners {
     const index = this.indexOf(id);
     const line = this.#byId.get(id);
     if (!line) return () => undefined;
-    this.#restructure(this.#lines.toSpliced(index, 1));
+    this.#restructure(withWaivers(this.#lines.toSpliced(index, 1)));
     return () => this.insert([line], Math.min(index, this.#lines.length));
   }
 

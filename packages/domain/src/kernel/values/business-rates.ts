@@ -33,6 +33,9 @@ export interface BusinessRates {
   travelFlat: number;
   /** Of a rental's price a day, what a day of delay costs where its product does not say it, in percent. */
   lateFeePercent: number;
+  /** Of a damage waiver: percent of the rentals, or MAD HT for all of them where that is more than 0. */
+  waiverPercent: number;
+  waiverAmount: number;
   /** Stamp duty on cash received, in percent, outside VAT and total (CGI art. 252-I-B). */
   stampDutyPercent: number;
   /** The last day of the months that are closed, '' for none (closed-months.ts). */
@@ -65,6 +68,8 @@ export const defaultRates: BusinessRates = {
   travelPerKm: 0,
   travelFlat: 0,
   lateFeePercent: 100,
+  waiverPercent: 10,
+  waiverAmount: 0,
 };
 
 interface SettingsRow {

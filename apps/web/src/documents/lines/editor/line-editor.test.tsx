@@ -249,3 +249,25 @@ it('stays open in its sheet with a number that cannot be read, whatever closes i
   await user.keyboard('{End}{Backspace}{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+describe('the damage waiver of rentals', () => {
+  const rental = { name: 'Borne', unitPrice: 400, startDate: '2026-12-01', endDate: '2026-12-03' };
+
+  it('is added by one press, once, and comes to its share of the rentals', async () => {
+    const { store, user } = open([lineOf('rental', rental)]);
+    await user.click(screen.getByRole('button', { name: 'Renonciation aux dommages' }));
+    expect(store.lines()[1]).toMatchObject({
+      type: 'service',
+      unitPrice: 80,
+      vatRate: 20,
+      waiverPercent: 10,
+    });
+    expect(plain(total('TOTAL TTC'))).toContain('1 056,00');
+    expect(screen.queryByRole('button', { name: 'Renonciation aux dommages' })).toBeNull();
+  });
+
+  it('is not offered where nothing is rented', () => {
+    open([lineOf('sale', { name: 'Borne', unitPrice: 400 })]);
+    expect(screen.queryByRole('button', { name: 'Renonciation aux dommages' })).toBeNull();
+  });
+});

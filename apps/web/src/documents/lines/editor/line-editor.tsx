@@ -1,9 +1,11 @@
 // The line editor of quotes and invoices: add from the catalogue, free lines and sections, paste from a spreadsheet,
 // move, duplicate, remove with undo. A table where it has room, cards and a sheet on a phone or a tablet.
 
-import { Heading2, Plus } from 'lucide-react';
+import { proposedWaiver, WAIVER_NAME, waiverText } from '@zellige/domain/documents/damage-waiver';
+import { Heading2, Plus, ShieldCheck } from 'lucide-react';
 import { type ClipboardEvent, use, useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { companyRates } from '../../../platform/engine/hooks/company-rates.ts';
 import { useMediaQuery } from '../../../platform/browser/media-query.ts';
 import { Button } from '../../../ui/press/button.tsx';
 import { ComboBox, type ComboOption } from '../../../ui/fields/combo-box.tsx';
@@ -12,10 +14,10 @@ import type { CatalogueChoice, CatalogueSearch } from '../../catalogue/catalogue
 import { documentMessages as words } from '../../document.messages.ts';
 import { createLineActions } from './line-actions.ts';
 import { LineCards } from './line-cards.tsx';
-import { blankLine, type LineDraft } from '../line-draft.ts';
+import { blankLine, type LineDraft, pricedLine } from '../line-draft.ts';
 import { focusCell } from './line-keys.ts';
 import { LineList } from './line-list.tsx';
-import { type LineStore, useLineIds } from '../line-store.ts';
+import { type LineStore, useLineIds, useLines } from '../line-store.ts';
 import { inPeriod, PeriodContext } from '../rental/line-time.ts';
 import { RentalStockContext } from '../../stock/rental-stock.ts';
 import { isTable, parsePastedLines } from './pasted-lines.ts';
@@ -59,7 +61,7 @@ export function LineEditor({ store, search, error }: LineEditorProps) {
       ) : (
         <LineList store={store} search={search} actions={actions} onPastEnd={focusAdd} />
       )}
-      <AddLineBar search={search} onAdd={append} />
+      <AddLineBar store={store} search={search} onAdd={append} />
       {error ? (
         <p role="alert" data-field-error="" className="text-meta text-danger">
           {error}
@@ -74,11 +76,12 @@ export function LineEditor({ store, search, error }: LineEditorProps) {
 }
 
 interface AddLineBarProps {
+  store: LineStore;
   search: CatalogueSearch;
   onAdd: (line: LineDraft, cell: string | null) => void;
 }
 
-function AddLineBar({ search, onAdd }: AddLineBarProps) {
+function AddLineBar({ store, search, onAdd }: AddLineBarProps) {
   const catalogue = use(RentalStockContext);
   const period = use(PeriodContext);
   const choose = (option: ComboOption | null) => {
@@ -105,7 +108,25 @@ function AddLineBar({ search, onAdd }: AddLineBarProps) {
       <Button icon={Heading2} onClick={() => onAdd(blankLine('text'), null)} className="phone:flex-1">
         {words.addSection}
       </Button>
+      <AddWaiver store={store} />
     </div>
+  );
+}
+
+/** One press adds the damage waiver of what is rented; nothing where nothing is, or it stands there. */
+function AddWaiver({ store }: { store: LineStore }) {
+  const lines = useLines(store);
+  const proposed = proposedWaiver(lines.map(pricedLine), companyRates());
+  if (proposed === null || lines.some(({ name }) => name === WAIVER_NAME)) return null;
+  const description = waiverText(proposed.waiverPercent);
+  const add = () =>
+    store.insert([
+      blankLine('service', { name: WAIVER_NAME, description, unit: words.waiverUnit, ...proposed }),
+    ]);
+  return (
+    <Button icon={ShieldCheck} onClick={add} className="phone:flex-1">
+      {WAIVER_NAME}
+    </Button>
   );
 }
 
