@@ -210,18 +210,32 @@ interface Keyed extends NewLine {
   id: string;
 }
 
+/** What the price of a rental is for; nothing of one by the day, nor of any other line. */
+function periodOf(line: Keyed): Pick<DocumentLine, 'chargedPer' | 'combination'> {
+  const { type, chargedPer } = line;
+  if (type !== 'rental' || !chargedPer || chargedPer === 'jour') return {};
+  const combination = combinationOf(line);
+  return { chargedPer, ...(combination && { combination }) };
+}
+
 function completeLine(line: Keyed, defaultVatRate: number): DocumentLine {
-  const { originId, chargedPer, combination, startTime, endTime, discountAmount, unitPriceTtc, ...known } =
-    line;
-  const periods = combinationOf(line);
+  const {
+    originId,
+    chargedPer: _period,
+    combination: _periods,
+    startTime,
+    endTime,
+    discountAmount,
+    unitPriceTtc,
+    ...known
+  } = line;
   const vatRate = line.vatRate ?? defaultVatRate;
   const priced = {
     ...known,
     vatRate,
     unitPrice: unitPriceTtc === undefined ? line.unitPrice : htOf(unitPriceTtc, vatRate),
     ...(unitPriceTtc !== undefined && line.type !== 'text' && { unitPriceTtc }),
-    ...(line.type === 'rental' && chargedPer && chargedPer !== 'jour' && { chargedPer }),
-    ...(periods && { combination: periods }),
+    ...periodOf(line),
     ...(discountAmount && line.type !== 'text' && { discountAmount }),
   };
   return {

@@ -71,9 +71,10 @@ it('keeps the errors of a line with it when it moves, and forgets them with anot
   expect(store.errorsOf(b.id)).toEqual({});
 });
 
+const rented = () =>
+  blankLine('rental', { name: 'Écran', unitPrice: 100, startDate: '2026-12-01', endDate: '2026-12-04' });
+
 describe('a damage waiver', () => {
-  const rented = () =>
-    blankLine('rental', { name: 'Écran', unitPrice: 100, startDate: '2026-12-01', endDate: '2026-12-04' });
   const openStore = () => {
     const rental = rented();
     const store = new LineStore([rental]);
