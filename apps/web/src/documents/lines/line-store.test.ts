@@ -74,22 +74,22 @@ it('keeps the errors of a line with it when it moves, and forgets them with anot
 const rented = () =>
   blankLine('rental', { name: 'Écran', unitPrice: 100, startDate: '2026-12-01', endDate: '2026-12-04' });
 
-describe('a damage waiver', () => {
-  const openStore = () => {
-    const rental = rented();
-    const store = new LineStore([rental]);
-    const waiver = blankLine('service', {
-      name: 'Renonciation aux dommages',
-      description: waiverText(10),
-      unitPrice: 30,
-      waiverPercent: 10,
-    });
-    store.insert([waiver]);
-    return { store, rental, price: () => store.get(waiver.id)?.unitPrice, waiver };
-  };
+const openWaiver = () => {
+  const rental = rented();
+  const store = new LineStore([rental]);
+  const waiver = blankLine('service', {
+    name: 'Renonciation aux dommages',
+    description: waiverText(10),
+    unitPrice: 30,
+    waiverPercent: 10,
+  });
+  store.insert([waiver]);
+  return { store, rental, price: () => store.get(waiver.id)?.unitPrice, waiver };
+};
 
+describe('a damage waiver', () => {
   it('follows the rentals while they change, come and go', () => {
-    const { store, rental, price, waiver } = openStore();
+    const { store, rental, price, waiver } = openWaiver();
     store.update(rental.id, { quantity: 4 });
     expect(price()).toBe(120);
     store.insert([rented()]);
@@ -101,7 +101,7 @@ describe('a damage waiver', () => {
   });
 
   it('stays as it was typed, and says its percentage no more', () => {
-    const { store, rental, price, waiver } = openStore();
+    const { store, rental, price, waiver } = openWaiver();
     store.update(waiver.id, { unitPrice: 75 });
     store.update(rental.id, { quantity: 9 });
     expect(price()).toBe(75);
@@ -112,7 +112,7 @@ describe('a damage waiver', () => {
   });
 
   it('is as it was kept when its document opens', () => {
-    const { store, rental, waiver } = openStore();
+    const { store, rental, waiver } = openWaiver();
     const again = new LineStore([
       { ...rental, quantity: 2 },
       { ...waiver, unitPrice: 12 },
