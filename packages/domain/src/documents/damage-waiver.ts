@@ -1,7 +1,8 @@
 // The damage waiver of a rental, a line of a document: a percentage of its rentals that follows them, or an amount that somebody typed
 // (docs/product.md 'Damage waiver').
 import type { BusinessRates } from '../kernel/values/business-rates.ts';
-import { fromCentimes, scaleHalfUp } from '../kernel/values/money.ts';
+import { fromCentimes } from '../kernel/values/money.ts';
+import { scaleHalfUp } from '../kernel/values/proportion.ts';
 import { enteredNet, isTotalled, isTtc, netCentimes, type Priced } from './lines.ts';
 
 export const WAIVER_NAME = 'Renonciation aux dommages';
