@@ -52,7 +52,14 @@ function lineOf(line: DocumentLine, whole: Period, part: Period): NewLine {
 /** Of a rental the line says what was rented on which days. */
 const asRental = (line: NewLine, { from, to }: Period): NewLine =>
   line.type === 'service'
-    ? { ...line, type: 'rental', chargedPer: 'forfait', combination: undefined, startDate: from, endDate: addDays(to, 1) }
+    ? {
+        ...line,
+        type: 'rental',
+        chargedPer: 'forfait',
+        combination: undefined,
+        startDate: from,
+        endDate: addDays(to, 1),
+      }
     : line;
 
 const saysPeriod = /\{(?:mois|période|periode)\}/;
