@@ -13,6 +13,8 @@ const storedNames: ReadonlySet<string> = new Set(
   [
     // Cautions, photos, credit notes and what an import took over: fields of rows.
     'asked kept keptCaution _keptCaution givenBack takenAt takenBack takenOver',
+    // The first view of a client's page.
+    'firstSeenAt',
     // Notices, and follow-ups: their kinds.
     'said given taken held',
     // The copy of a device and its protocol.

@@ -49,6 +49,8 @@ import { integrationRoutes } from './modules/settings/integration.routes.ts';
 import { requestRoutes } from './modules/requests/request.routes.ts';
 import { reservationRoutes } from './modules/reservations/reservation.routes.ts';
 import { sendingRoutes } from './modules/sendings/sending.routes.ts';
+import { clientPageRoutes } from './modules/shares/client-page.routes.ts';
+import { shareRoutes } from './modules/shares/share.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { technicalSheetRoutes } from './modules/technical-sheets/technical-sheet.routes.ts';
 import { pullRoute } from './modules/sync/pull.routes.ts';
@@ -118,6 +120,8 @@ const subjects = [
   accountingRoutes,
   clientLogRoute,
   fileRoutes,
+  shareRoutes,
+  clientPageRoutes,
   settingsRoutes,
   integrationRoutes,
   apiKeyRoutes,
@@ -156,6 +160,7 @@ export async function loadRecords(): Promise<void> {
   const { requestRecord } = await import('@zellige/domain/requests/request.record');
   const { reservationRecord } = await import('@zellige/domain/reservations/reservation.record');
   const { sendingRecord } = await import('@zellige/domain/sendings/sending.record');
+  const { shareRecord } = await import('@zellige/domain/shares/share.record');
   const { taskRecord } = await import('@zellige/domain/tasks/task.record');
   const { technicalSheetRecord } = await import('@zellige/domain/technical-sheets/technical-sheet.record');
   const { vehicleRecord } = await import('@zellige/domain/vehicles/vehicle.record');
@@ -179,6 +184,7 @@ export async function loadRecords(): Promise<void> {
     reservations: reservationRecord,
     sendings: sendingRecord,
     services: serviceRecord,
+    shares: shareRecord,
     settings: settingsRow,
     staff: staffRecord,
     tasks: taskRecord,

@@ -59,6 +59,9 @@ export const piecesPath = (fileId: string): string =>
 /** `/api/calendar/8Zk….ics`: the calendar of a token. */
 export const calendarPath = (token: string): string => `/api/calendar/${token}.ics`;
 
+/** `/p/8Zk…`: what the client of a document opens. */
+export const clientPagePath = (token: string): string => `/p/${token}`;
+
 /** `/api/bon-livraison` of 'bonLivraison'; what is no entity goes where the server says so (specification §7). */
 export const collectionPath = (name: string): string =>
   Object.hasOwn(collections, name) ? `/api/${collections[name as CollectionName].path}` : '/api/generic';

@@ -19,6 +19,7 @@ import { quoteFeature } from '../features/quotes/index.ts';
 import { requestFeature } from '../features/requests/index.ts';
 import { reservationFeature } from '../features/reservations/index.ts';
 import { sendingFeature } from '../features/sendings/index.ts';
+import { shareFeature } from '../features/shares/index.ts';
 import { settingsFeature } from '../features/settings/index.ts';
 import { synchronisationFeature } from '../features/synchronisation/index.ts';
 import { taskFeature } from '../features/tasks/index.ts';
@@ -37,6 +38,7 @@ export const features: readonly Feature[] = [
   contractFeature,
   creditNoteFeature,
   sendingFeature,
+  shareFeature,
   deliveryFeature,
   requestFeature,
   eventFeature,

@@ -3,6 +3,7 @@
 import { PlanDialog } from '../features/requests/dialogs/plan-dialog.tsx';
 import { CoverDialog, ResolveDialog } from '../features/requests/dialogs/request-dialogs.tsx';
 import { FaultDialog } from '../features/reservations/dialogs/fault-dialog.tsx';
+import { ShareDialog } from '../features/shares/share-dialog.tsx';
 import { TemplateDialog } from '../features/settings/checklists/template-dialog.tsx';
 import type { OpeningRows } from './opening-rows.ts';
 
@@ -26,6 +27,12 @@ export const requestDialogs = {
     dialog: (rows: OpeningRows) => <FaultDialog id={rows.reservation} onClose={close} />,
     typed: { 'Ce qui ne marche pas': 'Vitre fêlée' },
     submit: /signaler/i,
+  },
+  '../features/shares/share-dialog.tsx': {
+    dialog: (rows: OpeningRows) => (
+      <ShareDialog of="quotes" documentId={rows.quote} live={[]} onClose={close} />
+    ),
+    submit: /^créer un lien$/i,
   },
   '../features/settings/checklists/template-dialog.tsx': {
     dialog: () => <TemplateDialog template={null} onClose={close} />,

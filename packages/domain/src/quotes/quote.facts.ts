@@ -3,6 +3,7 @@
 import { addDays, formatDay } from '../kernel/values/dates.ts';
 import { type Fact, freshDay, holderOf, managers } from '../notifications/facts/fact.ts';
 import { stepFacts } from '../notifications/facts/step-fact.ts';
+import { systemActor } from '../notifications/notification.rules.ts';
 import { isUndecided, validUntil } from './quote.rules.ts';
 import type { Quote } from './quote.schema.ts';
 
@@ -70,7 +71,8 @@ function standingOf(quote: Quote, today: string): Fact[] {
   }
   const isAccepted = quote.status === 'Accepté' || quote.status === 'Facturé';
   const day = isAccepted ? freshDay(quote.acceptedAt, today) : null;
-  if (day === null) return [];
+  // Of what a client signed by their link, the link tells (share.facts.ts).
+  if (day === null || quote.acceptedBy === systemActor.id) return [];
   return [
     {
       ...quoteFact(quote),

@@ -9,7 +9,8 @@ import { type OperationContext, creation, type Tx, recordOperation } from '../ke
 import { refusedBy, rightOf } from '../kernel/operations/guarded.ts';
 import type { NextStep } from '../kernel/schema/next-step.ts';
 import { openChanges } from '../kernel/records/open-changes.ts';
-import { ok, type Result } from '../kernel/failures/result.ts';
+import { fail, ok, type Result } from '../kernel/failures/result.ts';
+import { validation } from '../kernel/failures/validation-messages.ts';
 import { isImported, pastOf } from '../kernel/operations/imported-past.ts';
 import { withCautions } from '../documents/line-cautions.ts';
 import { discountOf, withDiscount } from '../documents/document-discount.ts';
@@ -159,13 +160,32 @@ export const sendQuote = recordOperation('send', 'quotes', {
   },
 });
 
+/** The quote with the options that its client takes as lines like the others. */
+async function withOptions(
+  quote: Quote,
+  optionIds: readonly string[],
+  ctx: OperationContext,
+): Promise<Result<Quote>> {
+  if (optionIds.length === 0) return ok(quote);
+  const isOption = (id: string) => quote.items.some((line) => line.optional && line.id === id);
+  const wrong = optionIds.findIndex((id) => !isOption(id));
+  if (wrong >= 0) return fail('validation_failed', undefined, { [`optionIds.${wrong}`]: validation.choice });
+  const items = quote.items.map((line) =>
+    optionIds.includes(line.id) ? { ...line, optional: false } : line,
+  );
+  const figures = await priceQuote({ ...quote, items }, ctx, quote);
+  return figures.ok ? ok({ ...quote, items, ...figures.value }) : figures;
+}
+
 export const acceptQuote = recordOperation('accept', 'quotes', {
   input: acceptQuoteInput,
   ...quoteActions.accept,
-  async run(tx, quote, { overbookReason }, ctx) {
+  async run(tx, quote, { overbookReason, optionIds = [] }, ctx) {
+    const chosen = await withOptions(quote, optionIds, ctx);
+    if (!chosen.ok) return chosen;
     await touchContact(tx, quote, dayOf(ctx), true);
     const acceptance = { acceptedAt: instantOf(ctx), acceptedBy: ctx.actor.id };
-    const accepted = { ...quote, status: quoteTransitions.accept.to, ...acceptance };
+    const accepted = { ...chosen.value, status: quoteTransitions.accept.to, ...acceptance };
     return keep(tx, accepted, { ctx, overbookReason });
   },
 });

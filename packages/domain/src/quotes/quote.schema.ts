@@ -17,7 +17,7 @@ import {
   pricedTerms,
   type StoredTotals,
 } from '../documents/document-terms.schema.ts';
-import type { DocumentLine } from '../documents/lines.ts';
+import { type DocumentLine, MAX_LINES } from '../documents/lines.ts';
 import type { DocumentPeriod } from '../documents/rental-period.ts';
 import { quoteStatuses } from './quote.values.ts';
 
@@ -61,7 +61,12 @@ export const createQuoteInput = z
 export const updateQuoteInput = z.object({ id: idText, changes: z.object(quoteFields).partial() });
 export const quoteReference = z.object({ id: idText });
 /** A manager or the admin may accept over what is free, and says why. */
-export const acceptQuoteInput = z.object({ id: idText, overbookReason: text(500).optional() });
+export const acceptQuoteInput = z.object({
+  id: idText,
+  overbookReason: text(500).optional(),
+  /** Optional lines that the client takes. */
+  optionIds: z.array(idText).max(MAX_LINES).optional(),
+});
 export const refuseQuoteInput = z.object({ id: idText, reason: requiredText(500) });
 export const duplicateQuoteInput = z.object({ id: idText, newId: newDocumentKey('quotes').optional() });
 

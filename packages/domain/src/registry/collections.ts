@@ -16,6 +16,7 @@ import { requestSubject } from '../requests/request.subject.ts';
 import { reservationSubject } from '../reservations/reservation.subject.ts';
 import { sendingSubject } from '../sendings/sending.subject.ts';
 import { settingsSubject } from '../settings/settings.subject.ts';
+import { shareSubject } from '../shares/share.subject.ts';
 import { taskSubject } from '../tasks/task.subject.ts';
 import { technicalSheetSubject } from '../technical-sheets/technical-sheet.subject.ts';
 import { vehicleSubject } from '../vehicles/vehicle.subject.ts';
@@ -37,6 +38,7 @@ const typed: { [K in CollectionName]: Subject<Collections[K]> } = {
   movements: movementSubject,
   reservations: reservationSubject,
   sendings: sendingSubject,
+  shares: shareSubject,
   tasks: taskSubject,
   notifications: notificationSubject,
   requests: requestSubject,

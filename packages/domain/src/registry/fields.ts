@@ -24,6 +24,7 @@ import { requestFields } from '../requests/request.fields.ts';
 import { reservationFields } from '../reservations/reservation.fields.ts';
 import { sendingFields } from '../sendings/sending.fields.ts';
 import { settingsFields, type SettingsPart } from '../settings/settings.fields.ts';
+import { shareFields } from '../shares/share.fields.ts';
 import { taskFields } from '../tasks/task.fields.ts';
 import { sheetFields } from '../technical-sheets/technical-sheet.fields.ts';
 import { vehicleFields } from '../vehicles/vehicle.fields.ts';
@@ -46,6 +47,7 @@ const typed: {
   movements: movementFields,
   reservations: reservationFields,
   sendings: sendingFields,
+  shares: shareFields,
   tasks: taskFields,
   notifications: notificationFields,
   requests: requestFields,

@@ -53,6 +53,7 @@ import { quoteFacts } from '../quotes/quote.facts.ts';
 import { requestFacts } from '../requests/request.facts.ts';
 import { rentalNoticeFacts } from '../reservations/notices/rental-notice.facts.ts';
 import { reservationFacts } from '../reservations/reservation.facts.ts';
+import { shareFacts } from '../shares/share.facts.ts';
 import { settingsFacts } from '../settings/settings.facts.ts';
 import { MESSAGES } from '../sendings/message-settings.values.ts';
 import { reminderFacts } from '../sendings/reminder.facts.ts';
@@ -76,6 +77,7 @@ const sources = {
   reservations: reservationFacts,
   payments: paymentFacts,
   settings: settingsFacts,
+  shares: shareFacts,
 } as const satisfies { [C in CollectionName]?: (row: Collections[C], day: string, now: Date) => Fact[] };
 
 /** What is told of a record in the corbeille: what happened to it, that it was put there among that. */

@@ -10,6 +10,7 @@ import type { CollectionName } from '../kernel/identity/collection-map.ts';
 import { systemActor } from '../notifications/notification.rules.ts';
 import { paymentActions } from '../payments/payment.actions.ts';
 import { sendingActions } from '../sendings/sending.actions.ts';
+import { shareActions } from '../shares/share.actions.ts';
 import { taskActions } from '../tasks/task.actions.ts';
 import { commercial } from '../testing/actors.ts';
 import {
@@ -24,6 +25,7 @@ import { offeredContracts } from '../testing/prepared-contracts.ts';
 import { reason } from '../testing/prepared-documents.ts';
 import { matchedTransfer, ownCheque, ownTransfer } from '../testing/scenes/prepared-invoices.ts';
 import { ownSending } from '../testing/scenes/prepared-sendings.ts';
+import { ownShare } from '../testing/scenes/prepared-shares.ts';
 import { sceneDay } from '../testing/scenes/scene.ts';
 import { newRequest, ownRequest } from '../testing/prepared-requests.ts';
 import { requestActions } from '../requests/request.actions.ts';
@@ -187,6 +189,14 @@ const sendings: OfferedSubject = {
   acts: [['retry_sendings', sendingActions.retry]],
 };
 
+const shares: OfferedSubject = {
+  states: {
+    active: ownShare(true),
+    revoked: following(ownShare(true), ({ done }, id) => done('revoke_shares', { id })),
+  },
+  acts: [['revoke_shares', shareActions.revoke]],
+};
+
 /** A credit note of an invoice of commercial1, made on that day. */
 const creditNote =
   (day: string): Prepare =>
@@ -243,6 +253,7 @@ const subjects: [CollectionName, OfferedSubject][] = [
   ['units', unitsOut],
   ['payments', payments],
   ['sendings', sendings],
+  ['shares', shares],
   ['creditNotes', creditNotes],
   ['contracts', offeredContracts],
   ['requests', requests],

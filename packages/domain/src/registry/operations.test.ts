@@ -27,6 +27,7 @@ import {
   reservationAfter,
 } from '../testing/scenes/prepared-reservations.ts';
 import { ownSending } from '../testing/scenes/prepared-sendings.ts';
+import { ownShare } from '../testing/scenes/prepared-shares.ts';
 import { contractRights } from '../testing/prepared-contracts.ts';
 import { refusals } from '../testing/operation-outcomes.ts';
 import { closedJanuary, january, oneLine, openScene } from '../testing/scenes/scene.ts';
@@ -333,6 +334,12 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ['create_sendings', '+++??', ownSending()],
   ['retry_sendings', '+++??', ownSending(true)],
   ['deliver_sendings', '---??', ownSending(true)],
+  ['create_shares', '+++?-', ownShare()],
+  ['revoke_shares', '+++?-', ownShare(true)],
+  ['see_shares', '---?-', ownShare(true)],
+  ['sign_shares', '---?-', ownShare(true)],
+  ['decline_shares', '---?-', ownShare(true)],
+  ['ask_shares', '---?-', ownShare(true)],
   ['update_messages_settings', '++---', give({ changes: { reminderDays: [5] } })],
   ['update_workingTime_settings', '++---', give({ changes: { worked: ['unity-day'] } })],
   ['update_checklists_settings', '++---', give({ changes: { templates: [] } })],

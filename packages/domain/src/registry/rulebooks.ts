@@ -18,6 +18,8 @@ import { requestRulebook } from '../requests/request.rulebook.ts';
 import { reservationRulebook } from '../reservations/reservation.rulebook.ts';
 import { sendingRulebook } from '../sendings/sending.rulebook.ts';
 import { settingsRulebook } from '../settings/settings.rulebook.ts';
+import { shareRulebook } from '../shares/share.rulebook.ts';
+import { askShare } from '../tasks/client-asks.operations.ts';
 import { taskRulebook } from '../tasks/task.rulebook.ts';
 import { technicalSheetRulebook } from '../technical-sheets/technical-sheet.rulebook.ts';
 import { vehicleRulebook } from '../vehicles/vehicle.rulebook.ts';
@@ -46,6 +48,7 @@ const declared = {
   events: eventRulebook,
   technicalSheets: technicalSheetRulebook,
   sendings: sendingRulebook,
+  shares: { ...shareRulebook, operations: [...shareRulebook.operations, askShare] },
   notifications: notificationRulebook,
   // Follows the accounts (docs/adr/0005).
   staff: { operations: [] },

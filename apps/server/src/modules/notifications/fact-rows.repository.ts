@@ -42,6 +42,7 @@ const conditions: Record<FactCollection, string> = {
   // Kept for ever: those of invoices that are settled, and letters of earlier days, have nothing to say.
   sendings: `data->>'letterDay' >= left($3::text, 10) OR (data->>'purpose' = 'reminder' AND EXISTS (SELECT 1 FROM invoices
     WHERE invoices.id = sendings.data->>'documentId' AND invoices.data->>'status' NOT IN ('Payée', 'Annulée')))`,
+  shares: `data->>'signedAt' >= $3 OR data->>'refusedAt' >= $3`,
   staff: 'true',
   settings: `id IN ('company', 'messages')`,
 };

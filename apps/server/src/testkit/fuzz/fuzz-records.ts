@@ -1,5 +1,6 @@
 // The instance that the fuzzer plays on: records of one salesperson, each with a mark of its own in every text, and
 // unmarked ones for everybody to work on. Who may not see a marked record must never read its mark.
+import { hash, randomUUID } from 'node:crypto';
 import { type CollectionName, collectionNames, collections, findOperation } from '@zellige/domain';
 import { collectionPath } from '@zellige/contract';
 import { isAllowed, scopeOf } from '@zellige/domain/kernel/identity/permissions';
@@ -49,6 +50,11 @@ const bodiesWith = (text: string): Bodies => ({
   units: { itemId: 'ART-Atelier inventory', notes: text, place: text },
   reservations: reservationBody(RESERVED_ITEM, { client: text, notes: text, place: text }),
   sendings: { of: 'quotes', channel: 'whatsapp', to: '0661234567', subject: text, text },
+  shares: {
+    of: 'quotes',
+    tokenHash: hash('sha256', `${text} ${randomUUID()}`, 'base64url'),
+    recipient: text,
+  },
   tasks: { title: text, notes: text, description: text },
   events: { title: text, startDate: '2026-12-01', description: text, location: text },
   requests: { title: text, description: text, site: text, equipment: text },
@@ -112,7 +118,7 @@ export async function createFuzzRecords(server: TestServer): Promise<FuzzRecords
   /** What each of them sends. */
   const quotes = new Map<Person, string>();
   const make = async (person: Person, name: CollectionName, body: object): Promise<string | null> => {
-    const sent = name === 'sendings' ? { documentId: quotes.get(person) } : {};
+    const sent = name === 'sendings' || name === 'shares' ? { documentId: quotes.get(person) } : {};
     const id = await create(server, person, name, { ...body, ...sent });
     if (id && name === 'quotes') quotes.set(person, id);
     return id;

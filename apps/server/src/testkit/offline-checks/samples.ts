@@ -5,6 +5,7 @@ import { AWAY, type Scene, signatures } from './records.ts';
 import { archived, because, changing, on, photo, type Sample } from './sample.ts';
 import { changedUnit, countedItem, rentedItem, unit } from './unit-samples.ts';
 import { sendings } from './sending-samples.ts';
+import { shares } from './share-samples.ts';
 import { settings } from './settings-samples.ts';
 
 const cheque = { amount: 100, mode: 'Chèque' };
@@ -305,5 +306,6 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...absences,
   ...notifications,
   ...sendings,
+  ...shares,
   ...settings,
 };

@@ -23,9 +23,18 @@ interface Trial {
 const writesSheet =
   /^(create|update|add_file|caption_file|remove_file|sign|revise|join|give_up)_technicalSheets$/;
 
-/** What became of a letter is the server's to say. */
+/** What became of a letter, and what a client answered, is the server's to say. */
+const ofServer = new Set([
+  'deliver_sendings',
+  'wait_contracts',
+  'see_shares',
+  'sign_shares',
+  'decline_shares',
+  'ask_shares',
+]);
+
 function scopeFor(caller: Caller, { name, permission }: Operation): Scope {
-  if (name === 'deliver_sendings' || name === 'wait_contracts') return 'none';
+  if (ofServer.has(name)) return 'none';
   return scopeOfCaller(caller, writesSheet.test(name) ? 'technicalSheets.intervention' : permission);
 }
 
@@ -47,6 +56,13 @@ function aimedAt({ name, verb, collection }: Operation): CollectionName | null {
   return collection === 'settings' || /^(force_)?create(_for_office)?$/.test(verb) ? null : collection;
 }
 
+/** A document of the caller's that is sent, or whose link is made. */
+export const ownDocument = (
+  fixtures: Walk['fixtures'],
+  caller: Caller,
+  { collection }: Operation,
+): WalkRecord => fixtures.one(collection === 'shares' ? 'quotes' : 'technicalSheets', 'own', caller);
+
 function trialsOf({ fixtures }: Walk, caller: Caller, operation: Operation): Trial[] {
   const collection = aimedAt(operation);
   const itemId = fixtures.one('inventory', 'others').id;
@@ -60,7 +76,7 @@ function trialsOf({ fixtures }: Walk, caller: Caller, operation: Operation): Tri
       id: record?.id ?? MISSING,
       itemId,
       paymentId,
-      documentId: fixtures.one('technicalSheets', 'own', caller).id,
+      documentId: ownDocument(fixtures, caller, operation).id,
     };
     const input = validInput(operation, aim);
     return { operation, record, paymentId, input, verdict: verdictOf(caller, operation, record) };

@@ -1,5 +1,6 @@
 // The records of the walk: for each caller one of their own, one that is assigned to them, and for all of them those of a
 // colleague. Each carries a word of its own, so that an answer that gives something of it away shows.
+import { hash, randomUUID } from 'node:crypto';
 import { type Actor, type CollectionName, collections } from '@zellige/domain';
 import { addDays } from '@zellige/domain/kernel/values/dates';
 import type { TestServer } from '../test-server.ts';
@@ -101,6 +102,11 @@ export const makers: Partial<Record<CollectionName, Maker>> = {
   technicalSheets: ({ word, assignedTo }) => ({ kind: 'intervention', title: word, assignedTo }),
   vehicles: ({ word }) => ({ name: word, notes: word }),
   sendings: ({ word }) => ({ of: 'technicalSheets', channel: 'email', to: 'amal@atlas.ma', subject: word }),
+  shares: ({ word }) => ({
+    of: 'quotes',
+    tokenHash: hash('sha256', `${word} ${randomUUID()}`, 'base64url'),
+    recipient: word,
+  }),
   notifications: ({ word, assignedTo }) => ({ title: word, type: 'info', category: 'system', assignedTo }),
 };
 
@@ -240,7 +246,10 @@ export class WalkRecords {
       if (collection === 'invoices') await this.#pay(record);
       if (collection === 'reservations') await this.#leaveCaution(record.id, owner);
       if (collection === 'bonLivraison') await this.#giveBack(record.id, owner);
-      if (collection === 'quotes') await this.#amend(record.id);
+      if (collection === 'quotes') {
+        await this.#amend(record.id);
+        await this.#make('shares', tie, owner, { documentId: record.id });
+      }
       if (collection === 'technicalSheets')
         await this.#make('sendings', tie, owner, { documentId: record.id });
     }

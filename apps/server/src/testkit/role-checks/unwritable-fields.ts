@@ -5,7 +5,7 @@ import type { RouteRule } from '../../platform/sessions/access.ts';
 import type { Caller } from './callers.ts';
 import { filled, MISSING, type Walk } from './set-up.ts';
 import type { WalkRecord } from './records.ts';
-import { verdictOf } from './operation-checks.ts';
+import { ownDocument, verdictOf } from './operation-checks.ts';
 import { validInput } from './valid-inputs.ts';
 
 export const POISON = 'zqpoison';
@@ -65,7 +65,7 @@ async function poisonOne(walk: Walk, caller: Caller, rule: RouteRule): Promise<v
     id: record?.id ?? MISSING,
     itemId: fixtures.one('inventory', 'others').id,
     invoiceId: invoiceFor(walk, caller, operation).id,
-    documentId: fixtures.one('technicalSheets', 'own', caller).id,
+    documentId: ownDocument(fixtures, caller, operation).id,
   };
   const { id: _id, changes: _changes, ...input } = validInput(operation, aim);
   // What the entity does not have is refused by its name (whole-entities.test.ts), and so is another value of what is given once.

@@ -168,7 +168,7 @@ worker.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPage(typeof url === 'string' ? url : '/', windows));
 });
 
-const SERVERS = /^(?:api|invitation|premier-administrateur)(?:[/?]|$)/;
+const SERVERS = /^(?:api|p|invitation|premier-administrateur)(?:[/?]|$)/;
 
 /** Seen from the page; null for what is not the application's. */
 function pathOf({ url, method }: Request): string | null {

@@ -110,6 +110,8 @@ describe('the matrix of roles', () => {
     'vehicles.edit': '++--',
     'sendings.see': '++**',
     'sendings.create': '++**',
+    'shares.see': '++*-',
+    'shares.create': '++*-',
     'analytics.see': '++*-',
     // users, audit log: all | see | none | none; the directory of names is everybody's
     'accounting.see': '++--',

@@ -91,6 +91,8 @@ export const permissions = {
   'vehicles.edit': row('all', 'all', 'none', 'none'),
   'sendings.see': row('all', 'all', 'own', 'own'),
   'sendings.create': row('all', 'all', 'own', 'own'),
+  'shares.see': row('all', 'all', 'own', 'none'),
+  'shares.create': row('all', 'all', 'own', 'none'),
   'analytics.see': row('all', 'all', 'own', 'none'),
   'accounting.see': row('all', 'all', 'none', 'none'),
   'accounting.edit': row('all', 'all', 'none', 'none'),

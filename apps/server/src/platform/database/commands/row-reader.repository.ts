@@ -36,6 +36,7 @@ const findableFields = new Set([
   'productId',
   'relatedId',
   'documentId',
+  'tokenHash',
   'letterDay',
   // Beside a field that leaves few.
   'createdBy',

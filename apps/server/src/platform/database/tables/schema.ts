@@ -153,6 +153,7 @@ export const reservations = syncedTable(
   },
 );
 export const sendings = syncedTable('sendings', ['documentId', 'contactId', 'state', 'letterDay']);
+export const shares = syncedTable('shares', ['documentId'], ['tokenHash']);
 export const tasks = syncedTable('tasks', ['contactId', 'dueDate']);
 export const notifications = syncedTable('notifications', ['relatedId']);
 export const events = syncedTable('events', ['contactId', 'status', 'client', 'vehicleId']);

@@ -38,6 +38,8 @@ beforeAll(async () => {
   const notification = { title: 'Rappel', message: '', type: 'info', category: 'system' };
   await ask('admin', { method: 'POST', url: '/api/notifications', body: notification });
   await ask('admin', { method: 'POST', url: '/api/settings/webhooks', body: webhookBody });
+  const [quote] = (await ask('admin', { url: '/api/quotes?limit=1' })).json().data;
+  await ask('admin', { method: 'POST', url: `/api/quotes/${quote.id}/share`, body: {} });
   const feed = await ask('admin', { method: 'POST', url: '/api/calendar-feeds', body: {} });
   await ask('admin', { url: new URL(feed.json().data.url).pathname });
 });

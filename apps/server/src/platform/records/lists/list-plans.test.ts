@@ -48,6 +48,7 @@ const mayScan: Readonly<Record<string, string>> = {
   absences: 'createdBy',
   technicalSheets: 'kind status assignedTo createdBy invoiceId',
   sendings: 'of channel purpose assignedTo createdBy',
+  shares: 'of assignedTo createdBy',
   tasks: 'status priority category assignedTo createdBy',
   vehicles: 'state',
 };

@@ -1,0 +1,65 @@
+// /p/{token}: what the client of a document opens (docs/subjects/shares.md). A GET changes nothing, ever: programs that look into mail
+// open every link. What is posted is a plain form, or JSON.
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { clientPagePath } from '@zellige/contract';
+import type { FastifyReply } from 'fastify';
+import type { App } from '../../platform/http/app-instance.ts';
+import type { ServerParts } from '../../platform/http/server-parts.ts';
+import { clientAnswers } from './client-answers.ts';
+import { createWriter } from './client-writer.ts';
+import { clientDownloads } from './client-downloads.ts';
+import { createClientView } from './client-view.ts';
+import { type Exchange, linkReader, type OpenLink, tokenParams } from './open-link.ts';
+
+const BODY_BYTES = 262_144;
+
+const fileOf = (name: string, type: string) => {
+  const body = readFileSync(new URL(`page/${name}`, import.meta.url), 'utf8');
+  const url = `/p/files/${hash('sha256', body, 'base64url').slice(0, 12)}/${name}`;
+  return { body, type, url };
+};
+
+export function clientPageRoutes(app: App, parts: ServerParts): void {
+  const script = fileOf('page-script.js', 'text/javascript; charset=utf-8');
+  const style = fileOf('page-style.css', 'text/css; charset=utf-8');
+  for (const { url, type, body } of [script, style])
+    app.get(url, { config: { access: 'anybody' }, schema: { hide: true } }, async (_request, reply) =>
+      reply.type(type).header('cache-control', 'public, max-age=31536000, immutable').send(body),
+    );
+  const files = { script: script.url, style: style.url };
+  const open = linkReader(app, parts, files);
+  const view = createClientView(parts, files);
+  const answers = clientAnswers(createWriter(parts, view), view);
+  const own = { access: 'anybody', gives: 'feed' } as const;
+  const schema = { hide: true, params: tokenParams };
+
+  const get = (path: string, answer: (link: OpenLink, exchange: Exchange) => Promise<FastifyReply>) =>
+    app.get(clientPagePath(':token') + path, { config: own, schema }, async (request, reply) => {
+      const link = await open({ request, reply });
+      return link ? answer(link, { request, reply }) : reply;
+    });
+  get('', view.page);
+  for (const [path, answer] of Object.entries(clientDownloads(view))) get(`/${path}`, answer);
+
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: BODY_BYTES },
+      (_request, body, done) => {
+        const fields = new URLSearchParams(body.toString());
+        const optionIds = fields.getAll('optionIds');
+        done(null, { ...Object.fromEntries(fields), optionIds });
+      },
+    );
+    for (const [path, answer] of Object.entries(answers))
+      scope.post(
+        `${clientPagePath(':token')}/${path}`,
+        { config: own, schema, bodyLimit: BODY_BYTES },
+        async (request, reply) => {
+          const link = await open({ request, reply });
+          return link ? answer(link, { request, reply }) : reply;
+        },
+      );
+  });
+}

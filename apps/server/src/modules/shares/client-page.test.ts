@@ -1,0 +1,271 @@
+// The client's page, as scanners, wrong hands and two clients at once meet it.
+import { clientPagePath } from '@zellige/contract';
+import type { Quote } from '@zellige/domain/quotes/quote.schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { quoteBody } from '../../testkit/sample-requests.ts';
+import { startTestServer, type TestServer } from '../../testkit/test-server.ts';
+import { newToken } from '../../platform/sessions/tokens.ts';
+
+let server: TestServer;
+let now = new Date('2026-11-21T09:00:00Z');
+/** Each client has an address of its own. */
+let address = 0;
+
+beforeAll(async () => {
+  server = await startTestServer({ clock: () => now });
+});
+afterAll(() => server.close());
+
+const nextAddress = (): string => {
+  address += 1;
+  return `198.51.100.${address}`;
+};
+const get = (url: string, remoteAddress = nextAddress()) => server.app.inject({ url, remoteAddress });
+const post = (url: string, fields: Record<string, string>, remoteAddress = nextAddress()) =>
+  server.app.inject({
+    method: 'POST',
+    url,
+    remoteAddress,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  });
+
+async function made(fields: Record<string, unknown> = {}, person: 'admin' | 'commercial1' = 'commercial1') {
+  const answer = await server.ask(person, { method: 'POST', url: '/api/quotes', body: quoteBody(fields) });
+  const quote: Quote = answer.json().data;
+  const link = await server.ask(person, { method: 'POST', url: `/api/quotes/${quote.id}/share`, body: {} });
+  const { id, url } = link.json().data as { id: string; url: string };
+  return { quote, id, path: new URL(url).pathname };
+}
+
+const hidden = (page: string, name: string): string =>
+  new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
+
+/** The form of the page as somebody fills it. */
+async function filled(path: string, name = 'Amal Tazi'): Promise<Record<string, string>> {
+  const { body } = await get(path);
+  const read = { documentVersion: hidden(body, 'documentVersion'), pdfHash: hidden(body, 'pdfHash') };
+  return { name, role: 'Gérante', signature: name, consent: 'yes', ...read };
+}
+
+const statusOf = async (id: string): Promise<string> =>
+  (await server.ask('admin', { url: `/api/quotes/${id}` })).json().data.status;
+
+async function everyRow(): Promise<string> {
+  const tables = ['shares', 'quotes', 'tasks', 'reservations', 'history', 'audit_entries', 'contacts'];
+  const counts = tables.map((name) => `SELECT '${name}', count(*), max(${name}::text) FROM ${name}`);
+  return JSON.stringify((await server.database.pool.query(counts.join(' UNION ALL '))).rows);
+}
+
+describe('a link that programs open', () => {
+  it('changes no row, however many of them GET whatever is linked', async () => {
+    const { path } = await made();
+    const before = await everyRow();
+    for (let scanner = 0; scanner < 50; scanner += 1)
+      for (const part of ['', ['?lang=ar', '/pdf', '/total'][scanner % 3]]) {
+        expect((await get(`${path}${part}`)).statusCode).toBe(200);
+        // Sixty a minute of one link.
+        now = new Date(now.getTime() + 2000);
+      }
+    for (const part of ['/accept', '/refuse', '/view', '/question', '/renew'])
+      expect((await get(path + part)).statusCode).not.toBe(500);
+    expect(await everyRow()).toBe(before);
+  });
+
+  it('is told once somebody stays', async () => {
+    const { path, id } = await made();
+    expect((await post(`${path}/view`, {})).statusCode).toBe(204);
+    const share = (await server.ask('admin', { url: `/api/shares/${id}` })).json().data;
+    expect(share.firstSeenAt).toBe(now.toISOString());
+  });
+});
+
+describe('the page', () => {
+  it('stays out of caches, indexes, referrers and frames, sets no cookie and has no inline code', async () => {
+    const { path } = await made();
+    const { headers, body } = await get(path);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+    expect(headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(body).not.toMatch(/<script>|style="|\son\w+="/);
+    const script = /src="([^"]+)"/.exec(body)?.[1] ?? '';
+    expect((await get(script)).rawPayload.length).toBeLessThan(40_000);
+  });
+
+  it('shows what is written as text, whoever wrote it', async () => {
+    const evil = '"><script>alert(1)</script>';
+    const { path } = await made({ client: evil, items: [{ name: evil, unitPrice: 10 }] });
+    const { body } = await get(path);
+    expect(body).not.toContain('<script>alert');
+    expect(body).toContain('&lt;script&gt;alert(1)');
+    const back = await post(`${path}/accept`, { ...(await filled(path)), name: evil, consent: '' });
+    expect(back.body).not.toContain('<script>alert');
+  });
+
+  it('says nothing of internal notes', async () => {
+    const { path, quote } = await made();
+    const changes = { nextStep: 'Relancer avec remise secrète', nextStepOn: '2026-12-01' };
+    await server.ask('admin', { method: 'PUT', url: `/api/quotes/${quote.id}`, body: changes });
+    expect((await get(path)).body).not.toContain('secrète');
+  });
+
+  it('is one 404 for a wrong, a revoked and a malformed token', async () => {
+    const { path, id } = await made();
+    await server.ask('commercial1', { method: 'DELETE', url: `/api/shares/${id}` });
+    const answers = await Promise.all(
+      [path, clientPagePath(newToken()), clientPagePath('a'), clientPagePath('%27')].map((url) => get(url)),
+    );
+    for (const { statusCode, body } of answers) expect([statusCode, body]).toEqual([404, answers[0]?.body]);
+  });
+
+  it('is in Arabic from right to left where its link says so', async () => {
+    const { path } = await made();
+    const { body } = await get(`${path}?lang=ar`);
+    expect(body).toContain('<html lang="ar" dir="rtl"');
+    expect(body).toContain('عرض أسعار');
+  });
+
+  it('is refused to whoever asks too often, by address and by link', async () => {
+    const { path } = await made();
+    const one = nextAddress();
+    const statuses = [];
+    for (let n = 0; n < 31; n += 1) statuses.push((await get(path, one)).statusCode);
+    expect([statuses[29], statuses[30]]).toEqual([200, 429]);
+    const { path: other } = await made();
+    const many = [];
+    for (let n = 0; n < 61; n += 1) many.push((await get(other)).statusCode);
+    expect([many[59], many[60]]).toEqual([200, 429]);
+  });
+
+  it('takes no large body', async () => {
+    const { path } = await made();
+    const answer = await post(`${path}/question`, { text: 'x'.repeat(300_000) });
+    expect(answer.statusCode).toBe(413);
+  });
+});
+
+describe('a signature', () => {
+  it('accepts the quote, once, and keeps what was read', async () => {
+    const { path, quote, id } = await made();
+    const form = await filled(path);
+    const answer = await post(`${path}/accept`, form, '203.0.113.9');
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `${path}?lang=fr`]);
+    expect(await statusOf(quote.id)).toBe('Accepté');
+    const share = (await server.ask('commercial1', { url: `/api/shares/${id}` })).json().data;
+    expect(share).toMatchObject({
+      signedByName: 'Amal Tazi',
+      pdfHash: form.pdfHash,
+      signedFrom: '203.0.113.9',
+    });
+    expect((await get(path)).body).toContain('accepté par Amal Tazi');
+    expect((await post(`${path}/accept`, form)).statusCode).toBe(303);
+    expect((await server.ask('commercial1', { url: `/api/shares/${id}` })).json().data.version).toBe(
+      share.version,
+    );
+  });
+
+  it('of two at once is one, by one link or by two', async () => {
+    for (const links of [1, 2])
+      for (let round = 0; round < 5; round += 1) {
+        const { path, quote } = await made();
+        const more = await server.ask('commercial1', {
+          method: 'POST',
+          url: `/api/quotes/${quote.id}/share`,
+          body: {},
+        });
+        const second = links === 2 ? new URL(more.json().data.url).pathname : path;
+        const forms = await Promise.all([filled(path, 'Amal'), filled(second, 'Brahim')]);
+        const answers = await Promise.all([
+          post(`${path}/accept`, forms[0]),
+          post(`${second}/accept`, forms[1]),
+        ]);
+        expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([303, 409]);
+        const late = answers.find(({ statusCode }) => statusCode === 409);
+        expect(late?.body).toMatch(/déjà accepté par (Amal|Brahim)/);
+      }
+  });
+
+  it('waits for another reading once the quote has changed, and for nobody once the link is revoked', async () => {
+    const { path, quote, id } = await made();
+    const form = await filled(path);
+    const items = [{ name: 'Écran', unitPrice: 99_999 }];
+    await server.ask('commercial1', { method: 'PUT', url: `/api/quotes/${quote.id}`, body: { items } });
+    const changed = await post(`${path}/accept`, form);
+    expect([changed.statusCode, changed.body.includes('modifié')]).toEqual([409, true]);
+    expect(await statusOf(quote.id)).toBe('Émis');
+    const again = await filled(path);
+    await server.ask('commercial1', { method: 'DELETE', url: `/api/shares/${id}` });
+    expect((await post(`${path}/accept`, again)).statusCode).toBe(404);
+    expect(await statusOf(quote.id)).toBe('Émis');
+  });
+
+  it('keeps what was typed where something is missing, and takes no picture that is none', async () => {
+    const { path, quote } = await made();
+    const form = await filled(path);
+    const answer = await post(`${path}/accept`, {
+      ...form,
+      consent: '',
+      drawing: 'data:image/png;base64,AAAA',
+    });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.body).toContain('value="Amal Tazi"');
+    expect(answer.body).toContain('Cochez la case');
+    expect(await statusOf(quote.id)).toBe('Émis');
+  });
+
+  it('says when the units were taken meanwhile, and asks the salesperson', async () => {
+    const data = async (path: string, body: object) =>
+      (await server.ask('admin', { method: 'POST', url: `/api/${path}`, body })).json().data;
+    const price = { sale: 100, rental: 10 };
+    const borne = { name: 'Borne', category: 'Écrans', availability: 'en_stock', price };
+    const { id: productId } = await data('products', borne);
+    await data('inventory', { name: 'Borne', quantity: 1, productId });
+    const days = { startDate: '2026-12-01', endDate: '2026-12-05' };
+    const items = [{ type: 'rental', name: 'Borne', productId, unitPrice: 10, quantity: 1, ...days }];
+    const { path, quote } = await made({ items });
+    const form = await filled(path);
+    const other = await data('quotes', quoteBody({ client: 'Autre client', items }));
+    expect((await data(`quotes/${other.id}/accept`, {})).status).toBe('Accepté');
+    const answer = await post(`${path}/accept`, form);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.body).toContain('n’est plus disponible du 01/12/2026 au ');
+    expect(answer.body).not.toContain('Autre client');
+    expect(await statusOf(quote.id)).toBe('Émis');
+    const tasks = (await server.ask('admin', { url: `/api/tasks?limit=50` })).json().data;
+    expect(tasks.map(({ title }: { title: string }) => title)).toContainEqual(
+      expect.stringContaining('le matériel manque'),
+    );
+  });
+
+  it('rings at the salesperson within a second', async () => {
+    const { path } = await made();
+    await post(`${path}/accept`, await filled(path));
+    await expect
+      .poll(
+        async () => {
+          const { data } = (await server.ask('commercial1', { url: '/api/notifications?limit=50' })).json();
+          return data.some(({ title }: { title: string }) => title === 'Devis accepté en ligne');
+        },
+        { timeout: 1000 },
+      )
+      .toBe(true);
+  });
+});
+
+describe('a link that is over', () => {
+  it('says that it expired and takes a wish for another', async () => {
+    const { path } = await made();
+    now = new Date('2027-06-01T09:00:00Z');
+    const page = await get(path);
+    expect([page.statusCode, page.body.includes('a expiré')]).toEqual([200, true]);
+    expect(page.body).not.toContain('MAD');
+    expect((await post(`${path}/renew`, {})).statusCode).toBe(303);
+    expect((await get(`${path}/pdf`)).statusCode).toBe(404);
+    now = new Date('2026-11-21T09:00:00Z');
+  });
+});

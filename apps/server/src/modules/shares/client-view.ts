@@ -1,0 +1,112 @@
+// What a client reads by a link: the page, the PDF, the UBL of an invoice, the total with the options that are ticked.
+import { fail, ok, type Result, type Row } from '@zellige/domain';
+import { computeTotals } from '@zellige/domain/documents/totals';
+import type { Quote } from '@zellige/domain/quotes/quote.schema';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerParts } from '../../platform/http/server-parts.ts';
+import type { Exchange, OpenLink } from './open-link.ts';
+import type { Returned } from './page/page-forms.ts';
+import { pageWords } from './page/page.messages.ts';
+import { blankPage, documentPage, expiredPage, type Notice, type PageFiles } from './page/page-view.ts';
+import { readShared } from './shared-document.repository.ts';
+import { createPapers, isHandover, type SharedPaper } from './shared-paper.ts';
+
+export interface SharedDocument {
+  row: Row;
+  paper: SharedPaper;
+  bytes: Uint8Array;
+  sum: string;
+}
+
+/** What stands on the page beside its document. */
+export interface Beside {
+  status?: number;
+  notice?: Notice;
+  returned?: Returned;
+}
+
+export const isQuoteRow = (row: object): row is Quote => 'validityDays' in row;
+
+/** The options that a request ticks, among those of the quote. */
+export function chosenIn(request: FastifyRequest, row: object): Set<string> {
+  if (!isQuoteRow(row)) return new Set();
+  const body = (request.body ?? {}) as { optionIds?: unknown };
+  const given =
+    request.method === 'POST' ? body.optionIds : (request.query as { optionIds?: unknown }).optionIds;
+  const ids = new Set([given].flat());
+  return new Set(row.items.flatMap(({ id, optional }) => (optional && ids.has(id) ? [id] : [])));
+}
+
+/** TTC of the quote with these options. */
+export function totalWith(row: object, paper: SharedPaper, chosen: ReadonlySet<string>): number {
+  if (isHandover(paper)) return 0;
+  if (chosen.size === 0 || !isQuoteRow(row)) return paper.totals.total;
+  const items = row.items.map((line) => (chosen.has(line.id) ? { ...line, optional: false } : line));
+  return computeTotals(items, row).total;
+}
+
+export function createClientView(parts: ServerParts, files: PageFiles) {
+  const papers = createPapers(parts);
+
+  /** The document as it stands, with the PDF that its client would read. */
+  async function read({ share }: Pick<OpenLink, 'share'>): Promise<Result<SharedDocument>> {
+    const row = await readShared(parts.pool, share.of, share.documentId);
+    if (!row) return fail('not_found');
+    const drawn = await papers.draw(share.of, row);
+    return drawn.ok ? ok({ row, ...drawn.value }) : drawn;
+  }
+
+  function refuse({ lang }: OpenLink, reply: FastifyReply, isAway: boolean): FastifyReply {
+    const words = pageWords[lang];
+    return reply
+      .code(isAway ? 404 : 503)
+      .type('text/html; charset=utf-8')
+      .send(blankPage(lang, files, isAway ? words.notFound : words.busy));
+  }
+
+  async function show(
+    link: OpenLink,
+    { request, reply }: Exchange,
+    beside: Beside = {},
+  ): Promise<FastifyReply> {
+    const { share, state, lang, action } = link;
+    const { status = 200, notice = null, returned = null } = beside;
+    reply.type('text/html; charset=utf-8').code(status);
+    if (state === 'expired') return reply.send(expiredPage({ lang, files, action }, notice));
+    const document = await read(link);
+    if (!document.ok) return refuse(link, reply, document.error.code === 'not_found');
+    const { row, paper, sum } = document.value;
+    const chosen = chosenIn(request, row);
+    const total = totalWith(row, paper, chosen);
+    const now = parts.clock();
+    const content = {
+      share,
+      state,
+      row,
+      paper,
+      sum,
+      lang,
+      action,
+      files,
+      now,
+      notice,
+      returned,
+      chosen,
+      total,
+    };
+    return reply.send(documentPage(content));
+  }
+
+  return {
+    read,
+    show,
+    refuse,
+    page: async (link: OpenLink, exchange: Exchange): Promise<FastifyReply> => {
+      const isSent = (exchange.request.query as { done?: unknown }).done === 'sent';
+      const notice = { text: pageWords[link.lang].questionSent, isGood: true };
+      return show(link, exchange, isSent ? { notice } : {});
+    },
+  };
+}
+
+export type ClientView = ReturnType<typeof createClientView>;

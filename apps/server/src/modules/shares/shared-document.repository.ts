@@ -1,0 +1,42 @@
+// A link and the document it leads to, read without a lock, and what else its page tells.
+import type { Collections, Row } from '@zellige/domain';
+import type { Quote } from '@zellige/domain/quotes/quote.schema';
+import type { Share } from '@zellige/domain/shares/share.schema';
+import type { SharedKind } from '@zellige/domain/shares/share.values';
+import type { Pool } from 'pg';
+import { tableOf } from '../../platform/database/tables/tables.ts';
+
+/** The link of a token's sum. */
+export async function findShare(pool: Pool, tokenHash: string): Promise<Share | null> {
+  const found = await pool.query<{ data: Share }>({
+    name: 'find_share',
+    text: `SELECT data FROM shares WHERE data->>'tokenHash' = $1 AND data->>'tokenHash' <> '' AND archived_at IS NULL`,
+    values: [tokenHash],
+  });
+  return found.rows[0]?.data ?? null;
+}
+
+/** Null while it is in the corbeille. */
+export async function readShared<K extends SharedKind>(
+  pool: Pool,
+  of: K,
+  id: string,
+): Promise<(Collections[K] & Row) | null> {
+  const table = tableOf[of];
+  const found = await pool.query<{ data: Collections[K] & Row }>({
+    name: `read_shared_${table}`,
+    text: `SELECT data FROM ${table} WHERE id = $1 AND archived_at IS NULL`,
+    values: [id],
+  });
+  return found.rows[0]?.data ?? null;
+}
+
+/** Who signed that quote by any link; '' where its salesperson accepted it. */
+export async function signerOfQuote(pool: Pool, { id }: Pick<Quote, 'id'>): Promise<string> {
+  const found = await pool.query<{ name: string }>({
+    name: 'signer_of_quote',
+    text: `SELECT data->>'signedByName' AS name FROM shares WHERE data->>'documentId' = $1 AND data->>'signedAt' IS NOT NULL LIMIT 1`,
+    values: [id],
+  });
+  return found.rows[0]?.name ?? '';
+}

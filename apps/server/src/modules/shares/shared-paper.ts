@@ -1,0 +1,52 @@
+// The paper behind a link: what its page shows, its PDF and the sum of that. It bears the instant of the record's last change, so
+// that the same version has the same bytes whoever draws it (docs/adr/0042-a-link-is-a-hash-and-its-answer-one-operation.md).
+import { createHash } from 'node:crypto';
+import { ok, type Result, type Row } from '@zellige/domain';
+import type { SharedKind } from '@zellige/domain/shares/share.values';
+import type { InvoiceDocument, PrintableDocument, QuoteDocument } from '@zellige/documents/model';
+import { LRUCache } from 'lru-cache';
+import type { ServerParts } from '../../platform/http/server-parts.ts';
+import { readCompany, readRelations } from '../../platform/pdf/print-context.repository.ts';
+import { printableOf } from '../../platform/pdf/printed-kinds.ts';
+
+export type SalesPaper = QuoteDocument | InvoiceDocument;
+/** What was handed over, without an amount. */
+export type HandoverPaper = Extract<PrintableDocument, { dateLivraison: string }>;
+export type SharedPaper = SalesPaper | HandoverPaper;
+
+export const isHandover = (paper: SharedPaper): paper is HandoverPaper => 'dateLivraison' in paper;
+
+interface DrawnPaper {
+  bytes: Uint8Array;
+  /** SHA-256 in hexadecimal. */
+  sum: string;
+}
+
+/** Of the parts of one server. */
+export function createPapers(parts: Pick<ServerParts, 'pool' | 'printer' | 'version'>) {
+  const drawn = new LRUCache<string, DrawnPaper>({ max: 40 });
+
+  async function paperOf(of: SharedKind, row: Row): Promise<{ paper: SharedPaper; key: string }> {
+    const [company, relations] = await Promise.all([readCompany(parts.pool), readRelations(parts.pool, row)]);
+    const generatedAt = new Date(row.updatedAt);
+    const context = { ...relations, company: company.identity, generatedAt, withPrices: false };
+    const paper = printableOf(parts.printer, of).printable(row, context) as SharedPaper;
+    return { paper, key: [of, row.id, row.version, company.version, relations.stamp].join(' ') };
+  }
+
+  /** Fails with what the printer fails with. */
+  async function draw(of: SharedKind, row: Row): Promise<Result<DrawnPaper & { paper: SharedPaper }>> {
+    const { paper, key } = await paperOf(of, row);
+    const known = drawn.get(key);
+    if (known) return ok({ ...known, paper });
+    const printed = await parts.printer.print(paper, new Date(row.updatedAt));
+    if (!printed.ok) return printed;
+    const made = { bytes: printed.value, sum: createHash('sha256').update(printed.value).digest('hex') };
+    drawn.set(key, made);
+    return ok({ ...made, paper });
+  }
+
+  return { draw };
+}
+
+export type Papers = ReturnType<typeof createPapers>;
