@@ -1,4 +1,4 @@
-// What nobody is on yet, events and requests, each with those who may be sent there.
+// The dialog lists the events and requests that nobody does yet, each with the people who may be sent there.
 import type { Event } from '@zellige/domain/events/event.schema';
 import { spokenTime } from '@zellige/domain/events/event-time';
 import type { EventNeeds } from '@zellige/domain/events/placing/event-conflicts';

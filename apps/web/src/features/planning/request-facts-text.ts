@@ -1,4 +1,4 @@
-// What a card says of its request: by when somebody is to begin, who pays, how long it takes.
+// A card sums its request up: by when somebody is to begin, who pays, how long it takes.
 import { formatDay } from '@zellige/domain/kernel/values/dates';
 import type { RequestCard } from '@zellige/domain/planning/request-cards';
 import { coverageLabels } from '@zellige/domain/warranty/coverage';

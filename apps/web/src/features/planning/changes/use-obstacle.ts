@@ -1,4 +1,4 @@
-// What stands in the way of an event in another row or at another time, as the copy of this device knows it.
+// An event finds its obstacles in another row or at another time, as the copy of this device knows them.
 import type { KnownPerson } from '@zellige/domain/events/placing/event-conflicts';
 import type { Event } from '@zellige/domain/events/event.schema';
 import { type Obstacle, obstacleOf, type PlacedEvent } from '@zellige/domain/planning/moved-event';
