@@ -1,5 +1,6 @@
-// What the depot takes off its shelves for departures: by place, then by thing, how many and which units (docs/product.md 'Pick
-// list'). Units that nobody chose are those that the stock gives as goods leave, so that the list and the note agree.
+// The pick list tells the depot which goods to take off its shelves for departures: by place, then by thing, how many and which
+// units (docs/product.md 'Pick list'). Units that nobody chose are those that the stock gives as goods leave, so that the list
+// and the note agree.
 import { FOR_EVER, overlaps, type Stretch, usableUnits } from '../../inventory/stock/availability.ts';
 import type { InventoryItem } from '../../inventory/inventory.schema.ts';
 import { unitsBackOf, unitsOutOf } from '../../inventory/stock/stock-holds.ts';
