@@ -1,5 +1,5 @@
-// What is to be taken off the shelves for departures, as it is printed: place by place, a box to tick beside each row (docs/product.md
-// 'Pick list').
+// The printed pick list goes place by place through the goods of departures, with a box to tick beside each row
+// (docs/product.md 'Pick list').
 import type { PickPlace, PickRow } from '@zellige/domain/delivery-notes/stock/pick-list';
 import { formatDay, formatInstant } from '@zellige/domain/kernel/values/dates';
 import type { PrintContext } from '../from-rows.ts';

@@ -1,4 +1,4 @@
-// What is to be taken off the shelves, as it is printed (docs/product.md 'Pick list').
+// The pick list is printed with the goods to take off the shelves (docs/product.md 'Pick list').
 import type { PickPlace } from '@zellige/domain/delivery-notes/stock/pick-list';
 import { describe, expect, it } from 'vitest';
 import { sampleCompany } from '../document.fixtures.ts';

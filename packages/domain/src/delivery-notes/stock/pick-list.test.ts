@@ -1,4 +1,4 @@
-// What the depot takes off its shelves for departures (docs/product.md 'Pick list').
+// The pick list holds the goods that the depot takes off its shelves for departures (docs/product.md 'Pick list').
 import { describe, expect, it } from 'vitest';
 import type { Collections } from '../../kernel/identity/collection-map.ts';
 import type { Reservation } from '../../reservations/reservation.schema.ts';

@@ -1,5 +1,6 @@
-// What the depot takes off its shelves for departures, place by place: `/day-moves/pick-list?jour=2026-11-23`, or `?notes=` and
-// `?reservations=` with keys. On the screen of whoever prepares it, and on paper; without a network too.
+// The screen lists the goods that the depot takes off its shelves for departures, place by place:
+// `/day-moves/pick-list?jour=2026-11-23`, or `?notes=` and `?reservations=` with keys. On the screen of whoever prepares it,
+// and on paper; without a network too.
 
 import type { PickPlace, PickRow } from '@zellige/domain/delivery-notes/stock/pick-list';
 import { formatDay, formatLongDay, isDay } from '@zellige/domain/kernel/values/dates';

@@ -1,4 +1,4 @@
-// What the depot takes off its shelves, on the screen of whoever prepares it (docs/product.md 'Pick list').
+// The depot sees on its screen the goods to take off its shelves (docs/product.md 'Pick list').
 import { screen, waitFor, within } from '@testing-library/react';
 import { addDays } from '@zellige/domain/kernel/values/dates';
 import { employee } from '@zellige/domain/testing/actors';

@@ -1,4 +1,4 @@
-// What is to be taken off the shelves, from the copy of this device: which departures there are, and what those that are ticked take.
+// The pick list is computed from the copy of this device: the departures there are, and the goods of those that are ticked.
 
 import { momentOf } from '@zellige/domain/events/event-time';
 import { type PickPlace, pickList, type Picking } from '@zellige/domain/delivery-notes/stock/pick-list';
