@@ -13,7 +13,7 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
-    include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'gallery/*.test.tsx'],
     setupFiles: [...everyTest.setupFiles, './src/test-setup.ts'],
   },
 });

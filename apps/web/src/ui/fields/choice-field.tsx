@@ -40,7 +40,7 @@ export function SegmentedControl<Value extends string>({
         aria-labelledby={ids.labelId}
         aria-describedby={ids.describedBy}
         aria-required={frame.isRequired || undefined}
-        className="grid w-fit max-w-full auto-cols-fr grid-flow-col rounded-control bg-active p-0.5 max-lg:auto-cols-auto phone:w-full"
+        className="grid w-fit max-w-full auto-cols-fr grid-flow-col rounded-control bg-active p-0.5 max-lg:auto-cols-auto phone:w-full has-disabled:opacity-60"
       >
         {options.map((option) => (
           <label

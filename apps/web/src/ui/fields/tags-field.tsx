@@ -45,6 +45,7 @@ export function TagsField({ value, onChange, onBlur, name, ref, isDisabled, ...f
     <FieldFrame ids={ids} {...frame}>
       <span
         ref={list}
+        data-disabled={isDisabled || undefined}
         className="control-box flex h-auto min-h-control flex-wrap items-center gap-1 px-1.5 py-[3px]"
       >
         {value.map((tag) => (

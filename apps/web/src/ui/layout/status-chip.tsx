@@ -40,12 +40,12 @@ export function Badge({
   const looks = {
     neutral: 'bg-active text-text',
     accent: 'bg-accent-wash text-accent-text',
-    danger: 'text-danger border border-current',
+    danger: 'text-danger ring-1 ring-current ring-inset',
   };
   return (
     <span
       className={cx(
-        'inline-flex h-5 items-center rounded-full px-2 align-middle text-meta font-medium whitespace-nowrap',
+        'inline-block h-5 max-w-full truncate rounded-full px-2 align-middle text-meta leading-5 font-medium',
         looks[tone],
       )}
     >
