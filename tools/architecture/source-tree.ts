@@ -51,6 +51,7 @@ export function isTestCode(path: string): boolean {
     /\.(test|fixtures?)\.tsx?$/.test(path) ||
     /\/(testkit|testing)\//.test(path) ||
     path.endsWith('/test-setup.ts') ||
+    path.startsWith('apps/web/gallery/') ||
     path.startsWith('e2e/')
   );
 }
