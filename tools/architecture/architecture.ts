@@ -1,6 +1,7 @@
 // All rules of the architecture over one tree of sources and the pages that its comments name.
 import { checkActions, checkGuards, checkTones } from './action-rules.ts';
 import { checkCasts } from './cast-rules.ts';
+import { checkComments } from './comment-rules.ts';
 import { checkConfinement } from './confinement-rules.ts';
 import { checkCycles } from './cycle-rule.ts';
 import { checkFiles } from './file-rules.ts';
@@ -36,6 +37,7 @@ export function checkArchitecture(tree: SourceTree, pages: Pages): Findings {
       ...rules.flatMap((rule) => rule(modules)),
       ...checkReferences(modules, pages),
       ...checkMessages(tree),
+      ...checkComments(tree),
       ...checkActions(tree),
       ...checkGuards(tree),
       ...checkTones(tree),

@@ -1,7 +1,7 @@
 // A small repository that keeps every rule, for tests to plant violations in.
 import type { SourceTree } from './source-tree.ts';
 
-export const header = '// What lives here.\n';
+export const header = '// This file is planted.\n';
 
 /** Every layer, two subjects, two features. */
 const sound: Readonly<Record<string, string>> = {
