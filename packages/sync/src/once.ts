@@ -1,4 +1,4 @@
-// What is brought once, however often it is asked for: code, or the copy of the device.
+// A value that is asked for several times is fetched once: code, or the copy of the device.
 
 /** Runs at the first call, whose answer the later ones share; after a failure the next one tries again. */
 export function once<T>(run: () => Promise<T>): () => Promise<T> {

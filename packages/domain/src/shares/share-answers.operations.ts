@@ -1,5 +1,5 @@
-// What a client does with a link. The server alone writes it, for the client has no account: it knows them by the token
-// (docs/adr/0042-a-link-is-a-hash-and-its-answer-one-operation.md).
+// These operations record a client's answers by a link. The server alone writes it, for the client has no account: it knows
+// them by the token (docs/adr/0042-a-link-is-a-hash-and-its-answer-one-operation.md).
 import { instantOf } from '../kernel/facts/happened.ts';
 import { type OperationContext, recordOperation, type Tx } from '../kernel/operations/operation.ts';
 import { fail, ok, type Result } from '../kernel/failures/result.ts';

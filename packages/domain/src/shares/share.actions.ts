@@ -1,4 +1,4 @@
-// What can be done to a share, by whom and when: read by its operations and by every menu that offers them.
+// Guards decide who may do what to a share, and when; its operations and every menu read them.
 import { guard } from '../kernel/operations/guard.ts';
 import { fail, type Failure } from '../kernel/failures/result.ts';
 import { shareState } from './share.rules.ts';

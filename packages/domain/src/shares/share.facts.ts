@@ -1,4 +1,4 @@
-// What clients answered by their links, words to whoever holds the document (docs/product.md 'Client page').
+// Answers of clients by their links notify whoever holds the document (docs/product.md 'Client page').
 import { type Fact, freshDay, keyOfInstant, managers } from '../notifications/facts/fact.ts';
 import type { Share } from './share.schema.ts';
 

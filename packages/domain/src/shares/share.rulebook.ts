@@ -1,4 +1,4 @@
-// What can be done to shares, by people and by the clients whom they lead.
+// The rulebook lists the operations on shares, by people and by the clients who receive the links.
 import { operationsOf, type Rulebook } from '../kernel/operations/rulebook.ts';
 import { did } from '../kernel/records/write-description.ts';
 import * as answers from './share-answers.operations.ts';

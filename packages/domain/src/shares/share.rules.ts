@@ -1,4 +1,4 @@
-// What is true of a share (docs/subjects/shares.md).
+// These rules hold of a share after every operation (docs/subjects/shares.md).
 //
 //   active → signed | refused | replaced | revoked | expired
 import { addDays, dayInCasablanca, instantInCasablanca } from '../kernel/values/dates.ts';

@@ -1,4 +1,4 @@
-// What clients ask by their links is a task of whoever holds the document (docs/subjects/shares.md).
+// A question that a client asks by a link becomes a task of whoever holds the document (docs/subjects/shares.md).
 import { dayOf } from '../kernel/facts/happened.ts';
 import { recordOperation } from '../kernel/operations/operation.ts';
 import { fail, ok } from '../kernel/failures/result.ts';

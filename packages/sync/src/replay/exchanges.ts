@@ -1,4 +1,4 @@
-// What carries the queue, the feed and the attachments: it loads behind the first list, which needs none of it.
+// The exchanges carry the queue, the feed and the attachments: they load behind the first list, which needs none of them.
 import { Uploader, type UploaderOptions } from '../attachments/uploader.ts';
 import { compact } from '../store/compaction.ts';
 import { Eviction, type EvictionOptions } from '../store/eviction.ts';

@@ -1,4 +1,4 @@
-// What the figures of the models are made of, added up by the database over the requests that a person sees.
+// The figures of the models are summed by the database over the requests that a person sees.
 import type { Actor } from '@zellige/domain';
 import { boundsOf, type ModelSums } from '@zellige/domain/analytics/model-figures';
 import type { Period } from '@zellige/domain/analytics/period';

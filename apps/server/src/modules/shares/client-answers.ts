@@ -1,5 +1,5 @@
-// What a client does by a link: viewed, accepted, refused, a question, another link. Each is one operation that the server runs; what
-// was refused comes back as the page with a sentence.
+// A client acts by a link: they view, accept, refuse, ask a question or ask for another link. Each is one operation that the
+// server runs; what was refused comes back as the page with a sentence.
 import { fail } from '@zellige/domain';
 import type { ShareAsk } from '@zellige/domain/shares/share.values';
 import type { FastifyReply, FastifyRequest } from 'fastify';

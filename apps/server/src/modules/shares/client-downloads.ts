@@ -1,4 +1,4 @@
-// What a client takes from the page: the PDF, the UBL of an invoice, the total with the options that are ticked.
+// A client downloads from the page of a link: the PDF, the UBL of an invoice, the total with the ticked options.
 import { fail } from '@zellige/domain';
 import { formatMad } from '@zellige/domain/kernel/values/money';
 import { asciiFileName, fileName } from '@zellige/documents/file-name';

@@ -1,4 +1,4 @@
-// What a client reads by a link: the page, the PDF, the UBL of an invoice, the total with the options that are ticked.
+// A client reads these by a link: the page, the PDF, the UBL of an invoice, the total with the ticked options.
 import { fail, ok, type Result, type Row } from '@zellige/domain';
 import { computeTotals } from '@zellige/domain/documents/totals';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';

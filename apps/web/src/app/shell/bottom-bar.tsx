@@ -1,4 +1,5 @@
-// What a thumb reaches on a phone: the three lists that most use, what is made most often, and the menu.
+// The bottom bar puts these within a thumb's reach on a phone: the three lists that most use, the most frequent creation, and
+// the menu.
 
 import { type Actor, collections } from '@zellige/domain';
 import { isAllowed } from '@zellige/domain/kernel/identity/permissions';

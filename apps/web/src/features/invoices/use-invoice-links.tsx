@@ -1,4 +1,4 @@
-// What an invoice was made from: its quote, its contract.
+// An invoice links to its sources: its quote, its contract.
 
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { displayNumber } from '@zellige/domain/kernel/identity/numbering';

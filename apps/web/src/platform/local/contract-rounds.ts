@@ -1,4 +1,4 @@
-// What contracts have due is billed at load, and their near visits become requests (docs/product.md D24): what the server does every few
+// A load bills the due contracts and makes requests of their near visits (docs/product.md D24), as the server does every few
 // minutes. Nothing leaves by e-mail: there is nobody to send it.
 import type { Round } from '@zellige/domain/contracts/follow-up/contract-round';
 import type { Contract } from '@zellige/domain/contracts/contract.schema';

@@ -1,4 +1,4 @@
-// What a client can do on the page of a quote: plain forms, which the script only makes easier.
+// The page of a quote offers its client plain forms, which the script only makes easier.
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { type Html, html } from './html.ts';
 import type { PageWords } from './page.messages.ts';
