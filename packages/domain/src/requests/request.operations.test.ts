@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Event } from '../events/event.schema.ts';
 import { commercial, employee, manager } from '../testing/actors.ts';
 import { openEventScene } from '../testing/scenes/event-scene.ts';
-import { sceneDay } from '../testing/scenes/scene.ts';
+import { oneLine, openScene, sceneDay } from '../testing/scenes/scene.ts';
 import type { ServiceRequest } from './request.schema.ts';
 
 const sold = { state: 'vendu' as const, client: 'Atlas', deliveredOn: '2026-02-05', warrantyMonths: 12 };
@@ -174,7 +174,7 @@ describe('a contract', () => {
 
   it('has a visit requested once, whoever asks for it and however often', async () => {
     const { done, contract, engine, refused } = await openContractScene();
-    const visit = { contractId: contract, day: '2027-01-15' };
+    const visit = { contractId: contract, day: '2026-12-31' };
     const made = await done('create_visit_requests', visit, manager);
     expect(await done('create_visit_requests', visit)).toMatchObject({ id: made.id, version: 1 });
     expect(engine.all('requests')).toHaveLength(1);
@@ -182,13 +182,52 @@ describe('a contract', () => {
       number: 'DEM-001',
       source: 'contrat',
       coverage: 'contrat',
-      windowFrom: '2027-01-08',
-      windowTo: '2027-01-22',
+      windowFrom: '2026-12-24',
+      windowTo: '2027-01-07',
       durationMinutes: 60,
-      dueAt: '2027-01-22T18:30:00.000Z',
+      dueAt: '2027-01-07T18:00:00.000Z',
     });
     const missing = { contractId: 'CTR-404', day: '2027-01-15' };
     expect((await refused('create_visit_requests', missing)).code).toBe('not_found');
+  });
+});
+
+describe('a visit that the contract does not promise', () => {
+  const visits = { count: 4 };
+  const yearly = { title: 'Entretien', client: 'Atlas', startDate: '2026-01-01', visits };
+  const dayOf = { day: '2026-12-31' };
+
+  it.each<[string, object, readonly [string, object][], object]>([
+    ['of a draft', {}, [], dayOf],
+    ['on another day', {}, [['activate', {}]], { day: '2026-12-30' }],
+    ['before its first day', {}, [['activate', {}]], { day: '2025-12-31' }],
+    ['behind its last day', { endDate: '2026-12-30' }, [['activate', {}]], dayOf],
+    [
+      'behind its end',
+      {},
+      [
+        ['activate', {}],
+        ['terminate', { date: '2026-12-30', reason: 'Vente' }],
+      ],
+      dayOf,
+    ],
+    [
+      'in a pause',
+      {},
+      [
+        ['activate', {}],
+        ['suspend', { from: '2026-12-01' }],
+      ],
+      dayOf,
+    ],
+    ['of a contract without visits', { visits: null, items: oneLine }, [['activate', {}]], dayOf],
+  ])('is refused %s', async (_what, fields, steps, { ...asked }) => {
+    const { done, refused, engine } = openScene();
+    const { id } = await done('create_contracts', { ...yearly, ...fields });
+    for (const [verb, input] of steps) await done(`${verb}_contracts`, { id, ...input });
+    const refusal = await refused('create_visit_requests', { contractId: id, ...asked });
+    expect(Object.keys(refusal.fields ?? {})).toEqual(['day']);
+    expect(engine.all('requests')).toEqual([]);
   });
 });
 

@@ -31,7 +31,8 @@ export const newRequest: Prepare = async ({ done }) => ({
 const ownVisit: Prepare = async ({ done }) => {
   const contract = { client: 'Atlas', title: 'Entretien', startDate: '2026-12-01', visits: { count: 4 } };
   const { id } = await done('create_contracts', contract, commercial);
-  return { contractId: id, day: '2027-03-01' };
+  await done('activate_contracts', { id });
+  return { contractId: id, day: '2027-02-28' };
 };
 
 const archivedRequest: Prepare = async (scene) => {

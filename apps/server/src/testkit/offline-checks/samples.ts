@@ -240,14 +240,18 @@ const requests: Record<string, Sample> = {
     contactId: await scene.contact(),
   }),
   create_visit_requests: async (scene) => ({
-    contractId: await scene.make('contracts', {
-      client: 'Atlas',
-      title: 'Entretien',
-      startDate: '2026-12-01',
-      assignedTo: scene.owner,
-      visits: { count: 4 },
-    }),
-    day: '2027-03-01',
+    contractId: await scene.step(
+      'contracts',
+      await scene.make('contracts', {
+        client: 'Atlas',
+        title: 'Entretien',
+        startDate: '2026-12-01',
+        assignedTo: scene.owner,
+        visits: { count: 4 },
+      }),
+      'activate',
+    ),
+    day: '2027-02-28',
   }),
   update_requests: changing(request(), { priority: 'urgente' }),
   cover_requests: on(request(), { coverage: 'garantie', ...because }),
