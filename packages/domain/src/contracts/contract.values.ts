@@ -2,6 +2,9 @@
 
 export const contractStatuses = ['Brouillon', 'Actif', 'Suspendu', 'Résilié', 'Terminé'] as const;
 
+/** The types of its lines: a rental by the month is a service, its days are those of the contract. */
+export const contractLineTypes = ['sale', 'service', 'text'] as const;
+
 /** Billed on the first day of its period, or on the day after its last one. */
 export const billingTimings = ['before', 'after'] as const;
 

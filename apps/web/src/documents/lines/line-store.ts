@@ -1,9 +1,10 @@
 // The lines under edition, outside React's state: a keystroke renders one row and the totals, whatever the number of
 // lines (issue 'edit in a 200-line document').
 
+import { lineTypes } from '@zellige/domain/documents/lines';
 import { useSyncExternalStore } from 'react';
 import { Listeners } from '../../platform/observable.ts';
-import { copyLine, type LineDraft, type LinePatch } from './line-draft.ts';
+import { copyLine, type LineDraft, type LinePatch, type LineType } from './line-draft.ts';
 import { turned, withPrices, withWaivers } from './line-prices.ts';
 
 /** French sentence of each wrong field: `unitPrice`, `name`… */
@@ -20,9 +21,12 @@ export class LineStore extends Listeners {
   #errors: ReadonlyMap<string, LineErrors> = new Map();
   #revision = 0;
   #isTtc: boolean;
+  /** The types that its document takes. */
+  readonly types: ReadonlySet<LineType>;
 
-  constructor(lines: readonly LineDraft[] = []) {
+  constructor(lines: readonly LineDraft[] = [], types: readonly LineType[] = lineTypes) {
     super();
+    this.types = new Set(types);
     this.#lines = lines;
     this.#isTtc = lines.some(hasTtc);
     this.#index();

@@ -97,7 +97,7 @@ export function lineMenu({ line, store, actions, onDescribe, ...context }: LineM
         () => store.update(line.id, switchedDiscount(line)),
       ),
     );
-    for (const type of priced.filter((known) => known !== line.type)) {
+    for (const type of priced.filter((known) => known !== line.type && store.types.has(known))) {
       menu.push(
         action(`type-${type}`, words.makeType(words.types[type]), Repeat2, () =>
           store.update(line.id, becoming(line, type, context)),

@@ -1,3 +1,4 @@
+import { contractLineTypes } from '@zellige/domain/contracts/contract.values';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -19,13 +20,14 @@ const search = (text: string) => (text === '' ? [] : [borne]);
 const lineOf = (type: LineType, values: LinePatch): LineDraft => blankLine(type, values);
 
 interface Given {
+  types?: readonly LineType[];
   globalDiscount?: number;
   advance?: number;
   error?: string;
 }
 
-function open(lines: readonly LineDraft[] = [], { globalDiscount = 0, advance, error }: Given = {}) {
-  const store = new LineStore(lines);
+function open(lines: readonly LineDraft[] = [], { globalDiscount = 0, advance, error, types }: Given = {}) {
+  const store = new LineStore(lines, types);
   render(
     <>
       <LineEditor store={store} search={search} error={error} />
@@ -269,5 +271,25 @@ describe('the damage waiver of rentals', () => {
   it('is not offered where nothing is rented', () => {
     open([lineOf('sale', { name: 'Borne', unitPrice: 400 })]);
     expect(screen.queryByRole('button', { name: 'Renonciation aux dommages' })).toBeNull();
+  });
+});
+
+describe('the lines of a contract', () => {
+  const types = contractLineTypes;
+
+  it('become no rental in the menu of a line', async () => {
+    const { user } = open([lineOf('sale', { name: 'Hébergement', unitPrice: 10 })], { types });
+    await user.click(row(1).getByRole('button', { name: /actions/i }));
+    const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(items.filter((item) => /prestation/i.test(item))).toHaveLength(1);
+    expect(items.filter((item) => /location/i.test(item))).toEqual([]);
+  });
+
+  it('become no rental on a phone', async () => {
+    onPhone();
+    const { user } = open([lineOf('sale', { name: 'Hébergement', unitPrice: 10 })], { types });
+    await user.click(screen.getByRole('button', { name: /hébergement/i }));
+    await screen.findByRole('radio', { name: 'Prestation' });
+    expect(screen.queryByRole('radio', { name: 'Location' })).toBeNull();
   });
 });

@@ -121,7 +121,7 @@ function PricedFields({ store, line, errors, patch }: PricedFieldsProps) {
         label={words.type}
         value={line.type === 'text' ? 'sale' : line.type}
         onChange={become}
-        options={types}
+        options={types.filter(({ value }) => store.types.has(value))}
       />
       {line.type === 'rental' ? <RentalDates {...{ store, line, errors, patch }} hasLabels /> : null}
       <div className="grid grid-cols-2 gap-3">

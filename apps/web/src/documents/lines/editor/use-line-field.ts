@@ -3,7 +3,7 @@
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
-import type { LineDraft } from '../line-draft.ts';
+import type { LineDraft, LineType } from '../line-draft.ts';
 import { useLatest } from './line-keys.ts';
 import { type LineErrors, LineStore } from '../line-store.ts';
 
@@ -18,8 +18,8 @@ interface LineFieldForm {
 }
 
 /** A store that starts with these lines and lives as long as the screen. Make it before the form, whose schema reads it. */
-export function useLineStore(lines: readonly LineDraft[]): LineStore {
-  const [store] = useState(() => new LineStore(lines));
+export function useLineStore(lines: readonly LineDraft[], types?: readonly LineType[]): LineStore {
+  const [store] = useState(() => new LineStore(lines, types));
   return store;
 }
 

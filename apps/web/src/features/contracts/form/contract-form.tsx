@@ -1,6 +1,7 @@
 // The form of a contract: for whom and how long, what it covers and promises, what a period costs, how it is billed; the next five
 // invoices follow what is typed.
 
+import { contractLineTypes } from '@zellige/domain/contracts/contract.values';
 import type { Failure } from '@zellige/domain';
 import type { Contract } from '@zellige/domain/contracts/contract.schema';
 import { contractFields } from '@zellige/domain/contracts/contract.fields';
@@ -41,7 +42,7 @@ interface ContractFormProps extends Omit<RecordFormProps<ContractFormValues, Con
 
 /** `<ContractForm saved={null} covered={[]} initial={…} draftKey="contracts:new" onSave={create} backTo="/contracts" />` */
 export function ContractForm({ saved, covered, onSave, ...props }: ContractFormProps) {
-  const store = useLineStore(props.initial.items);
+  const store = useLineStore(props.initial.items, contractLineTypes);
   const schema = useMemo(() => contractFormSchema(store), [store]);
   const isActive = saved !== null && saved.status !== 'Brouillon';
   return (

@@ -10,13 +10,13 @@ import type { LineStore } from '../../../documents/lines/line-store.ts';
 import { FormSection } from '../../../ui/forms/form-layout.tsx';
 import { contractFormMessages as words } from './contract-form.messages.ts';
 
-/** The catalogue without its rentals: a line of a contract has no days of its own. */
-function usePromisedSearch(): ReturnType<typeof useCatalogueSearch> {
+/** The catalogue holds what the lines of the contract take: no rental, whose days are its own. */
+function useCatalogueOf({ types }: LineStore): ReturnType<typeof useCatalogueSearch> {
   const search = useCatalogueSearch();
   return useMemo(() => {
-    const found = (text: string) => search(text).filter(({ type }) => type !== 'rental');
+    const found = (text: string) => search(text).filter(({ type }) => types.has(type));
     return Object.assign(found, { collections: search.collections }) as typeof search;
-  }, [search]);
+  }, [search, types]);
 }
 
 interface ContractLinesProps {
@@ -27,7 +27,7 @@ interface ContractLinesProps {
 
 /** `<ContractLines title={words.lines} form={form} store={store} />` inside a `Form`. */
 export function ContractLines({ title, form, store }: ContractLinesProps) {
-  const search = usePromisedSearch();
+  const search = useCatalogueOf(store);
   const field = useLineField(form, store);
   return (
     <FormSection title={title} description={words.linesHint} trailing={<PriceKind store={store} />}>

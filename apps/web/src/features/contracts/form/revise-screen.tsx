@@ -1,5 +1,6 @@
 // `/contracts/$id/revise`: other lines and prices from a day on.
 
+import { contractLineTypes } from '@zellige/domain/contracts/contract.values';
 import { contractActionWords } from '@zellige/domain/contracts/contract-actions.messages';
 import { contractActions } from '@zellige/domain/contracts/contract.actions';
 import { latestLines } from '@zellige/domain/contracts/contract.rules';
@@ -55,7 +56,7 @@ function ReviseContract({ opened, page }: EditedRecord<Contract>) {
     vatExemption: opened.vatExemption,
     items: latestLines(opened).map(draftOf),
   };
-  const store = useLineStore(initial.items);
+  const store = useLineStore(initial.items, contractLineTypes);
   const schema = useMemo(() => schemaOver(store), [store]);
   const save = async (revision: z.output<typeof input>) => {
     const result = await execute('revise_contracts', { id: opened.id, ...revision });
