@@ -14,7 +14,7 @@ import { blankRequest } from '../request.schema.ts';
 /** The day on which the visit is due. */
 export const visitRequestInput = z.object({ contractId: idText, day });
 
-const noVisit = (day: string): string => `Ce contrat ne prévoit pas de visite le ${formatDay(day)}`;
+const noVisit = (dueDay: string): string => `Ce contrat ne prévoit pas de visite le ${formatDay(dueDay)}`;
 
 /** `requestOfVisit('CTR-001', '2027-03-31')` */
 export const requestOfVisit = (contractId: string, dueDay: string): string => derivedKey(contractId, dueDay);
