@@ -4,6 +4,7 @@
 import type { CreditNote } from '../credit-notes/credit-note.schema.ts';
 import type { Invoice, Payment } from '../invoices/invoice.schema.ts';
 import { invoiceKindNames } from '../invoices/invoice.values.ts';
+import { objectOf } from '../invoices/recurring/invoice-object.ts';
 import { referenceOf } from '../payments/client-credit.rules.ts';
 import { byMode, modeName } from '../payments/payment.values.ts';
 import { withheldOf } from '../payments/payment-states.ts';
@@ -35,12 +36,14 @@ type StatedInvoice = Pick<
   | 'number'
   | 'originalNumber'
   | 'projectName'
+  | 'period'
   | 'date'
   | 'dueDate'
   | 'amount'
   | 'status'
   | 'createdAt'
->;
+> &
+  Partial<Pick<Invoice, 'description'>>;
 type StatedPayment = Pick<
   Payment,
   | 'id'
@@ -90,7 +93,7 @@ const ofInvoice = (invoice: StatedInvoice): AccountEntry => ({
   date: invoice.date,
   at: invoice.createdAt,
   piece: pieceOf(invoice),
-  label: joined(invoiceKindNames[invoice.kind ?? 'facture'], invoice.projectName),
+  label: joined(invoiceKindNames[invoice.kind ?? 'facture'], objectOf(invoice)),
   amount: invoice.amount,
   invoiceId: invoice.id,
   dueDate: invoice.dueDate,

@@ -3,6 +3,7 @@ import type { CreditNote } from '../credit-notes/credit-note.schema.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
 import { invoiceKindNames } from '../invoices/invoice.values.ts';
 import { invoiceTotals } from '../invoices/parts/quote-share.ts';
+import { objectOf } from '../invoices/recurring/invoice-object.ts';
 import { toCentimes } from '../kernel/values/money.ts';
 import type { AccountingSettings, SettingsOn } from '../settings/accounting-settings.schema.ts';
 import { type AccountedInvoice, type AccountingEntry, lineOf, pieceOf } from './accounting-entry.ts';
@@ -43,7 +44,7 @@ export function invoiceEntries(invoice: Invoice, settings: AccountingSettings): 
   const totals = invoiceTotals(invoice);
   const sold: Sold = {
     head: { ...headOf(invoice), date: invoice.date },
-    label: words.invoice(invoiceKindNames[invoice.kind ?? 'facture'], invoice.projectName),
+    label: words.invoice(invoiceKindNames[invoice.kind ?? 'facture'], objectOf(invoice)),
     total: toCentimes(totals.total),
     revenues: revenuesOf(invoice, totals),
     vat: sharesOf(totals.vat),
