@@ -215,6 +215,7 @@ export interface ContractDocument
   readonly endDate?: string | undefined;
   readonly tables: readonly SheetTable[];
   readonly terms?: string | undefined;
+  readonly signatureClient?: Signature | undefined;
 }
 
 /** A receipt of a caution that came in, or was given back (docs/law.md 'Cautions'). */

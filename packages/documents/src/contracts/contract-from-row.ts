@@ -1,12 +1,14 @@
 // A contract as it is printed: the prices that hold now, what it covers, and how it is billed (docs/product.md 'Contracts').
 import { latestLines } from '@zellige/domain/contracts/contract.rules';
 import type { Contract } from '@zellige/domain/contracts/contract.schema';
+import type { ContractSignature } from '@zellige/domain/contracts/signing/contract-signature.schema';
+import { latestSignature } from '@zellige/domain/contracts/signing/signed-version';
 import type { DocumentLine } from '@zellige/domain/documents/lines';
 import { computeTotals } from '@zellige/domain/documents/totals';
 import { formatInstant, formatMinutes } from '@zellige/domain/kernel/values/dates';
 import { withoutPeriodWords } from '@zellige/domain/recurrence/period-words';
 import { everyWords, perPeriodWords } from '@zellige/domain/recurrence/rhythm-words';
-import { lineOf, optionalText, phoneOf, type PrintContext, totalsOf } from '../from-rows.ts';
+import { lineOf, optionalText, phoneOf, type PrintContext, signatureOf, totalsOf } from '../from-rows.ts';
 import type { ContractDocument, SalesLine } from '../model.ts';
 import type { PrintedUnit } from '../print-relations.ts';
 import { printedCompany } from '../printed-company.ts';
@@ -69,6 +71,27 @@ const promisedLine = (line: DocumentLine): SalesLine =>
     description: withoutPeriodWords(line.description),
   });
 
+const signerOf = ({ signedByName, signedByRole }: ContractSignature): string =>
+  [signedByName, signedByRole].filter(Boolean).join(', ');
+
+/** The signature of what is printed. */
+function signedOf(contract: Contract): ContractDocument['signatureClient'] {
+  const latest = latestSignature(contract);
+  if (!latest?.isCurrent) return undefined;
+  const { signature } = latest;
+  return signatureOf(signature.signatureClient, signature.at, signerOf(signature));
+}
+
+/** A signature of the version before what is printed. */
+function earlierSignature(contract: Contract): SheetTable {
+  const latest = latestSignature(contract);
+  const rows =
+    latest && !latest.isCurrent
+      ? [{ label: formatInstant(latest.signature.at), text: signerOf(latest.signature) }]
+      : [];
+  return { title: words.earlierSignature, rows };
+}
+
 export function printableContract(contract: Contract, context: PrintContext): ContractDocument {
   const items = latestLines(contract);
   return {
@@ -91,7 +114,8 @@ export function printableContract(contract: Contract, context: PrintContext): Co
     items: items.map(promisedLine),
     totals: totalsOf(computeTotals(items), items),
     vatExemption: optionalText(contract.vatExemption),
-    tables: tablesOf(contract, context.units ?? []),
+    tables: [...tablesOf(contract, context.units ?? []), earlierSignature(contract)],
     terms: optionalText(contract.terms),
+    signatureClient: signedOf(contract),
   };
 }

@@ -13,8 +13,8 @@ import type { ContractDocument } from '../model.ts';
 import { printedMad } from '../text/number-format.ts';
 import { contract as words } from './contract.messages.ts';
 
-const signatories: Signatories = [
-  { title: words.client, hint: words.signatureHint, source: 'signatureClient', signed: undefined },
+const signatories = ({ signatureClient }: ContractDocument): Signatories => [
+  { title: words.client, hint: words.signatureHint, source: 'signatureClient', signed: signatureClient },
   { title: words.company, hint: words.signatureHint, source: 'signatureLivreur', signed: undefined },
 ];
 
@@ -48,7 +48,7 @@ export const contractLayout: KindLayout<ContractDocument> = {
       ...tableBlocks(contract.tables, measure),
       ...paragraphBlocks(measure, words.terms, contract.terms),
       ...salesDesignations(measure, contract.items),
-      signatureBlock(measure, signatories),
+      signatureBlock(measure, signatories(contract)),
     ],
   }),
 };

@@ -50,6 +50,7 @@ export const contract = {
   proRata: 'Périodes entamées',
   proRataTerms: 'Facturées au prorata des jours',
   terms: 'Conditions particulières',
+  earlierSignature: 'Signature de la version précédente',
   client: 'Le client',
   company: 'Pour la société',
   signatureHint: 'Lu et approuvé, nom, date, cachet et signature',

@@ -1,5 +1,6 @@
 // Contracts as they are printed (docs/product.md 'Contracts').
 import type { Contract } from '@zellige/domain/contracts/contract.schema';
+import { signedContent } from '@zellige/domain/contracts/signing/signed-version';
 import type { DocumentLine } from '@zellige/domain/documents/lines';
 import { describe, expect, it } from 'vitest';
 import { sampleCompany } from '../document.fixtures.ts';
@@ -112,6 +113,18 @@ describe('a contract', () => {
     const lines = linesOf({ items: [] });
     expect(lines).toContain('Aucune facture n’est due par période');
     expect(lines).not.toContain('Désignation');
+  });
+
+  it('once signed says by whom and when, and after a change that the version before was', () => {
+    const at = '2026-11-21T10:30:00.000Z';
+    const signer = { signatureClient: 'Amal', signedByName: 'Amal Idrissi', signedByRole: 'Gérante' };
+    const content = signedContent({ ...maintained } as Contract);
+    const signatures = [{ id: 'SC-1', at, by: 'u', ...signer, content }];
+    expect(linesOf({ signatures }).join(' ')).toContain('21/11/2026');
+    expect(linesOf({ signatures }).join(' ')).not.toContain('version précédente');
+    const later = linesOf({ signatures, terms: 'Nouvelle clause' }).join(' ');
+    expect(later).toContain('Signature de la version précédente');
+    expect(later).toContain('Amal Idrissi, Gérante');
   });
 
   it('fits its pages, and names its file', () => {

@@ -9,6 +9,12 @@ export const contractActionWords = actionWords(contractSubject.nouns, {
   suspend: { do: 'Suspendre', past: 'suspendu' },
   resume: { do: 'Reprendre', past: 'repris' },
   terminate: { do: 'Résilier', past: 'résilié' },
+  sign: {
+    do: 'Faire signer',
+    done: 'Contrat signé',
+    history: 'a fait signer le contrat par le client',
+    past: 'signé',
+  },
   settle: {
     do: 'Régler les jours facturés',
     done: 'Jours facturés réglés',

@@ -32,6 +32,11 @@ function archiveRefusal(contract: Contract): Failure | null {
   return contract.nextDue === '' ? null : fail('lines_locked', words.toBill).error;
 }
 
+const signRefusal = (contract: Contract): Failure | null =>
+  contract.status === 'Brouillon' || isContractOpen(contract)
+    ? null
+    : fail('illegal_transition', words.over).error;
+
 const settledRefusal = ({ owedDays = 0 }: Contract): Failure | null =>
   owedDays > 0 ? null : fail('illegal_transition', words.nothingOwed).error;
 
@@ -56,6 +61,11 @@ export const contractActions = {
     (contract) => stepRefusal(contract, 'terminate'),
     step('terminate'),
   ),
+  /** Its client signs it on a screen. */
+  sign: guard<Contract>('contracts.edit', signRefusal, {
+    condition: 'it is a draft, active or suspended',
+    lacks: linesRefusal,
+  }),
   /** Somebody decides on billed days behind its end or in a pause. */
   settle: guard<Contract>('contracts.edit', settledRefusal, {
     condition: 'it was billed for days that it does not run',

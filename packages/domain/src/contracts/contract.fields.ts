@@ -58,6 +58,7 @@ export const contractFields = {
   nextDue: field('Prochaine facture', 'day'),
   'waiting.from': hidden('Période en attente'),
   'waiting.reason': field('En attente', 'text', { file: null }),
+  signatures: hidden('Signatures'),
   activatedAt: field('Activé le', 'instant', { file: null }),
   paymentMethod: oneOf('Mode de paiement', paymentMethods),
   paymentTerms: field('Conditions de paiement'),

@@ -104,6 +104,7 @@ export const createContract = creation('contracts', {
     nextDue: true,
     waiting: true,
     reservationIds: true,
+    signatures: true,
     'items.total': true,
     'items.totalTtc': true,
   },

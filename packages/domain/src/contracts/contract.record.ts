@@ -13,6 +13,7 @@ import { clientBlock, documentLine, storedTotals } from '../documents/line.recor
 import { rhythmUnits } from '../recurrence/rhythm.ts';
 import { type Contract, type ContractVisits, contractShape } from './contract.schema.ts';
 import { contractStatuses } from './contract.values.ts';
+import type { ContractSignature } from './signing/contract-signature.schema.ts';
 
 const { visits: _visits, indexation: _indexation, ...fields } = contractShape;
 
@@ -26,6 +27,25 @@ const contractVisits = schemaOf<ContractVisits>()(
     windowDays: z.int(),
   }),
 ).meta({ id: 'ContractVisits', description: 'The visits that a contract promises' });
+
+const signature = schemaOf<ContractSignature>()(
+  z.object({
+    id: z.string(),
+    at: instant,
+    by: z.string(),
+    signatureClient: z.string().describe('`data:image/png;base64,…`, or a typed name'),
+    signedByName: z.string(),
+    signedByRole: z.string(),
+    content: z.object({
+      title: z.string(),
+      startDate: day,
+      rhythm: z.string().describe('How often it is billed, in French'),
+      terms: z.string(),
+      paymentTerms: z.string(),
+      items: z.array(documentLine),
+    }),
+  }),
+).meta({ id: 'ContractSignature', description: 'A contract as its client signed it' });
 
 export const contractRecord = recordOf<Contract>()({
   ...clientBlock,
@@ -49,6 +69,7 @@ export const contractRecord = recordOf<Contract>()({
     .describe('Billed days that it does not run any more, not given back'),
   owedDays: z.int().exactOptional().describe('Such days that nobody has decided on'),
   termination: z.object({ date: day, reason: z.string() }).nullable(),
+  signatures: z.array(signature).exactOptional().describe('On a screen, the first one first'),
   activatedAt: instant.nullable(),
   nextFrom: dayOrNone.describe('First day of the period that is billed next'),
   nextDue: dayOrNone.describe('Day on which it is due'),

@@ -29,6 +29,7 @@ import { type DocumentLine, MAX_LINES } from '../documents/lines.ts';
 import { lineInput } from '../documents/lines.schema.ts';
 import { type Period, rhythmUnits } from '../recurrence/rhythm.ts';
 import { billingTimings, contractStatuses } from './contract.values.ts';
+import type { ContractSignature } from './signing/contract-signature.schema.ts';
 
 export type ContractStatus = (typeof contractStatuses)[number];
 
@@ -212,6 +213,8 @@ export type Contract = RowMeta &
     /** How many such days nobody has decided on; absent in older rows. */
     owedDays?: number;
     termination: { date: string; reason: string } | null;
+    /** The first one first; absent of what nobody signed on a screen. */
+    signatures?: ContractSignature[];
     activatedAt: string | null;
     /** First day of the period that is billed next, and the day on which it is due; '' where none is to come. */
     nextFrom: string;

@@ -36,6 +36,7 @@ export const ownContract =
   };
 
 const changes = { changes: { notes: 'Vu' } };
+const signing = { signatureClient: 'Amal', signedByName: 'Amal', signedByRole: 'Gérante' };
 const revision = { from: '2026-12-21', items: oneLine };
 
 /** Who may do what to a contract: rows of the table of rights. */
@@ -46,6 +47,7 @@ export const contractRights = (
   ['create_contracts', '++++-', async () => monthly],
   ['update_contracts', '+++?-', ownContract([], changes)],
   ['activate_contracts', '+++?-', ownContract()],
+  ['sign_contracts', '+++?-', ownContract([], signing)],
   ['suspend_contracts', '+++?-', ownContract(['activate'])],
   ['resume_contracts', '+++?-', ownContract(['activate', 'suspend'])],
   ['terminate_contracts', '+++?-', ownContract(['activate'], steps['terminate'])],
@@ -81,6 +83,7 @@ export const offeredContracts: OfferedSubject = {
   acts: [
     ['update_contracts', contractActions.edit, () => changes],
     ['activate_contracts', contractActions.activate],
+    ['sign_contracts', contractActions.sign, () => signing],
     ['suspend_contracts', contractActions.suspend, () => ({ from: '2026-12-01' })],
     ['resume_contracts', contractActions.resume, () => ({ from: '2026-12-05' })],
     ['terminate_contracts', contractActions.terminate, () => steps['terminate'] ?? {}],

@@ -38,6 +38,7 @@ const contractPath: RecordPath = {
     resume: 'It runs again from a day on',
     terminate:
       'It ends on a day, with its reason; the period that this cuts is billed by days, later days that were billed are credited or kept as said',
+    sign: 'Its client signs it as it stands: added to the signatures before it, which stay',
     settle: 'Credit the billed days that it does not run any more, or keep them with a reason',
     end: 'Its last day is over: it ends, or goes on where it is tacit',
     renew: 'Move its last day on, and raise its prices where a percentage is given',

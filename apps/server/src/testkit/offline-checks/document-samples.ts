@@ -51,6 +51,7 @@ const contracts: Record<string, Sample> = {
   suspend_contracts: on(contract('activate'), { from }),
   resume_contracts: on(contract('activate', ['suspend', { from }]), { from }),
   terminate_contracts: on(contract('activate'), { date: contractEnd, ...because }),
+  sign_contracts: on(contract(), { signatureClient: 'Amal', signedByName: 'Amal' }),
   settle_contracts: on(
     contract('activate', ['bill', { from, upTo: '2026-12-31' }], ['terminate', { date: from, ...because }]),
     {

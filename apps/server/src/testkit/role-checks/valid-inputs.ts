@@ -53,6 +53,7 @@ const byAction: Readonly<Record<string, Record<string, unknown>>> = {
   create_creditNotes: { amount: 0.05 },
   redate_creditNotes: { date: '2026-11-21' },
   terminate_contracts: { date: '2026-12-31', reason: 'Essai' },
+  sign_contracts: { signatureClient: 'Amal', signedByName: 'Amal' },
   settle_contracts: { billedDays: 'keep', keepReason: 'Essai' },
   revise_contracts: { from: '2026-12-15' },
   bill_contracts: { from: '2026-12-01' },

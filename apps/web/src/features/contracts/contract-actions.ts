@@ -1,6 +1,6 @@
 // Screens offer these acts on a contract and ask these questions before; the rulebook decides who may and when.
 
-import { CalendarSync, CircleStop, ListChecks, Pause, Play, Power, Undo2 } from 'lucide-react';
+import { CalendarSync, CircleStop, ListChecks, Pause, PenLine, Play, Power, Undo2 } from 'lucide-react';
 import { contractActions } from '@zellige/domain/contracts/contract.actions';
 import { contractActionWords } from '@zellige/domain/contracts/contract-actions.messages';
 import type { Contract } from '@zellige/domain/contracts/contract.schema';
@@ -12,7 +12,7 @@ import { contractTitle } from './contract-status.tsx';
 import { contractMessages as words } from './contracts.messages.ts';
 
 /** What opens a dialog. */
-export type ContractDialog = 'suspend' | 'resume' | 'terminate' | 'renew' | 'settle';
+export type ContractDialog = 'suspend' | 'resume' | 'terminate' | 'renew' | 'settle' | 'sign';
 
 export interface ContractTools extends DocumentTools {
   download: (contract: Contract) => Promise<void>;
@@ -70,6 +70,7 @@ export const contractTurns: readonly ContractRule[] = [
     of: contractActions.revise,
     run: (contract, { go }) => go(`/contracts/${contract.id}/revise`),
   },
+  opening('sign', PenLine),
   opening('suspend', Pause),
   opening('terminate', CircleStop, true),
 ];

@@ -3,6 +3,7 @@
 
 import { isEnding } from '@zellige/domain/contracts/contract.list';
 import { contractStatusTones } from '@zellige/domain/contracts/contract.rules';
+import { latestSignature } from '@zellige/domain/contracts/signing/signed-version';
 import type { Contract } from '@zellige/domain/contracts/contract.schema';
 import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
 import { daysBetween } from '@zellige/domain/kernel/values/dates';
@@ -15,11 +16,18 @@ export function ContractStatusChip({ contract: { status } }: { contract: Pick<Co
   return <StatusChip tone={contractStatusTones[status]}>{status}</StatusChip>;
 }
 
+/** 'Signé', or 'Version précédente signée' where prices or terms changed since. */
+function SignatureMark({ contract }: { contract: Contract }) {
+  const latest = latestSignature(contract);
+  return latest ? <Badge>{latest.isCurrent ? words.signed : words.signedBefore}</Badge> : null;
+}
+
 /** 'Fin dans 25 jours', 'En attente'; nothing of a contract that runs. */
 export function ContractMarks({ contract }: { contract: Contract }) {
   const day = today();
   return (
     <>
+      <SignatureMark contract={contract} />
       {contract.owedDays ? <Badge tone="danger">{words.owes}</Badge> : null}
       {contract.waiting ? <Badge tone="danger">{words.waits}</Badge> : null}
       {isEnding(contract, day) ? <Badge>{words.endsIn(daysBetween(day, contract.endDate))}</Badge> : null}

@@ -22,6 +22,8 @@ export const contractMessages = {
     days > 1 ? `Fin dans ${days} jours` : days === 1 ? 'Fin demain' : 'Fin aujourd’hui',
   waits: 'En attente',
   owes: 'À rendre',
+  signed: 'Signé',
+  signedBefore: 'Version précédente signée',
   columns: { number: 'N°', amount: 'Montant HT', next: 'Prochaine', end: 'Fin', rhythm: 'Rythme' },
   filters: {
     status: 'Statut',

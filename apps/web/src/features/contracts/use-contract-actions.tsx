@@ -28,6 +28,7 @@ const SuspensionDialog = lazyPart(
 const TerminateDialog = lazyPart(
   async () => (await import('./dialogs/terminate-dialog.tsx')).TerminateDialog,
 );
+const SignDialog = lazyPart(async () => (await import('./dialogs/sign-contract-dialog.tsx')).SignDialog);
 const SettleDialog = lazyPart(async () => (await import('./dialogs/settle-dialog.tsx')).SettleDialog);
 const RenewDialog = lazyPart(async () => (await import('./dialogs/renew-dialog.tsx')).RenewDialog);
 
@@ -38,6 +39,7 @@ interface OpenedDialog {
 
 function dialogOf({ dialog, id }: OpenedDialog, onClose: () => void) {
   if (dialog === 'terminate') return <TerminateDialog id={id} onClose={onClose} />;
+  if (dialog === 'sign') return <SignDialog id={id} onClose={onClose} />;
   if (dialog === 'settle') return <SettleDialog id={id} onClose={onClose} />;
   if (dialog === 'renew') return <RenewDialog id={id} onClose={onClose} />;
   return <SuspensionDialog id={id} verb={dialog} onClose={onClose} />;

@@ -33,6 +33,16 @@ export const contractDialogMessages = {
     },
     reason: 'Motif pour garder',
   },
+  sign: {
+    title: 'Faire signer le contrat',
+    hint: 'La signature vaut pour le contrat tel qu’il est ; elle reste dans l’historique.',
+    content: 'Ce que le client signe',
+    every: (rhythm: string) => `Facturé ${rhythm}`,
+    total: 'Total TTC par période',
+    clientSignature: 'Signature du client',
+    name: 'Nom du signataire',
+    role: 'Fonction',
+  },
   settle: {
     title: 'Jours facturés en trop',
     hint: 'Le contrat s’est arrêté pendant une période déjà facturée.',

@@ -1,8 +1,9 @@
 // The side of the page shows these further facts of a contract.
 
 import type { Contract } from '@zellige/domain/contracts/contract.schema';
+import { latestSignature } from '@zellige/domain/contracts/signing/signed-version';
 import { everyWords } from '@zellige/domain/recurrence/rhythm-words';
-import { formatMinutes } from '@zellige/domain/kernel/values/dates';
+import { formatInstant, formatMinutes } from '@zellige/domain/kernel/values/dates';
 import { useStaff } from '../../../platform/engine/hooks/use-staff.ts';
 import { FactsCard } from '../../../records/page/facts-card.tsx';
 import { formatDate } from '../../../ui/format.ts';
@@ -32,6 +33,15 @@ export function VisitFacts({ contract }: { contract: Contract }) {
   );
 }
 
+/** 'Amal Idrissi, gérante, le 21/11/2026', and whether it was before what stands now. */
+function signerOf(contract: Contract): string {
+  const latest = latestSignature(contract);
+  if (!latest) return '';
+  const { signedByName, signedByRole, at } = latest.signature;
+  const signer = [signedByName, signedByRole, formatInstant(at)].filter(Boolean).join(', ');
+  return latest.isCurrent ? signer : words.signedBefore(signer);
+}
+
 /** Rhythm, renewal, who follows it. */
 export function ContractFacts({ contract }: { contract: Contract }) {
   const { nameOf } = useStaff();
@@ -51,6 +61,7 @@ export function ContractFacts({ contract }: { contract: Contract }) {
           term: labels['indexation.percent'],
           value: indexation ? String(indexation.percent).replace('.', ',') : '',
         },
+        { term: words.signedBy, value: signerOf(contract) },
         { term: labels['termination.date'], value: day(termination?.date) },
         { term: labels['termination.reason'], value: termination?.reason ?? '' },
         { term: labels.paymentMethod, value: contract.paymentMethod },

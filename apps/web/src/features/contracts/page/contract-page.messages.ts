@@ -68,4 +68,6 @@ export const contractPageMessages = {
   renewal: 'Reconduction',
   tacitWords: (months: number, notice: number) => `Tacite, ${months} mois, préavis ${notice} jours`,
   explicit: 'Sur accord',
+  signedBy: 'Signé par',
+  signedBefore: (signer: string) => `${signer} (version précédente)`,
 } as const;
