@@ -73,6 +73,33 @@ test('an event is given to somebody by one drag, over a conflict with a reason, 
   await expect.poll(() => peopleOf(api, second)).toEqual(['TEC-2']);
 });
 
+test('a request is planned by one drag, without a network too, and waits again once that is undone', {
+  tag: '@soak',
+}, async ({ server, context }) => {
+  const api = await signIn(server.origin, 'admin');
+  const visit = { source: 'contrat', windowFrom: day(1), windowTo: day(1), durationMinutes: 90 };
+  const answer = await api.call('POST', '/api/requests', {
+    title: 'Tactile mort',
+    client: 'Atlas',
+    ...visit,
+  });
+  const id = String(answer.body.data.id);
+  const requestOf = async () => (await api.call('GET', `/api/requests/${id}`)).body.data;
+  const page = await openSignedIn(context, server.origin, 'manager', '/events');
+  await openPlanning(page);
+  await page.context().setOffline(true);
+  await dragTo(page, /Tactile mort/, /^Nadia/);
+  await expect(page.locator('[data-ghost]')).toContainText('08:30–10:00');
+  await page.mouse.up();
+  await expect(page.getByText('Demande planifiée', { exact: true })).toBeVisible();
+  expect(await requestOf()).toMatchObject({ status: 'Nouvelle' });
+  await page.context().setOffline(false);
+  await expect.poll(requestOf).toMatchObject({ status: 'Planifiée' });
+  expect(await peopleOf(api, String((await requestOf()).eventId))).toEqual(['TEC-2']);
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect.poll(requestOf).toMatchObject({ status: 'Nouvelle', eventId: '' });
+});
+
 test('an event goes into the row of a vehicle, over another event with a reason', {
   tag: '@soak',
 }, async ({ server, context }) => {
