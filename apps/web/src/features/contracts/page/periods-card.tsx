@@ -69,7 +69,7 @@ const columns: readonly ShortColumn<ContractPeriod>[] = [
     id: 'state',
     header: words.state,
     cell: (period) => (
-      <span className="inline-flex flex-col gap-1 phone:items-end">
+      <span className="inline-flex flex-col gap-1 phone:items-end phone:py-1.5">
         <PeriodState period={period} />
         {period.due === '' ? null : (
           <span className="hidden phone:block">
