@@ -48,5 +48,3 @@ export function createPapers(parts: Pick<ServerParts, 'pool' | 'printer' | 'vers
 
   return { draw };
 }
-
-export type Papers = ReturnType<typeof createPapers>;
