@@ -70,6 +70,10 @@ const anybodys = new Set([
   'POST /premier-administrateur',
   'GET /api/calendar/:token.ics',
   'HEAD /api/calendar/:token.ics',
+  'GET /p/files/:sum/page-script.js',
+  'GET /p/files/:sum/page-style.css',
+  ...['', '/pdf', '/ubl', '/total'].map((path) => `GET /p/:token${path}`),
+  ...['view', 'accept', 'refuse', 'question', 'renew'].map((path) => `POST /p/:token/${path}`),
 ]);
 
 async function makeKey(scopes: object): Promise<string> {

@@ -17,15 +17,18 @@ const BODY_BYTES = 262_144;
 const fileOf = (name: string, type: string) => {
   const body = readFileSync(new URL(`page/${name}`, import.meta.url), 'utf8');
   const url = `/p/files/${hash('sha256', body, 'base64url').slice(0, 12)}/${name}`;
-  return { body, type, url };
+  return { name, body, type, url };
 };
 
 export function clientPageRoutes(app: App, parts: ServerParts): void {
   const script = fileOf('page-script.js', 'text/javascript; charset=utf-8');
   const style = fileOf('page-style.css', 'text/css; charset=utf-8');
-  for (const { url, type, body } of [script, style])
-    app.get(url, { config: { access: 'anybody' }, schema: { hide: true } }, async (_request, reply) =>
-      reply.type(type).header('cache-control', 'public, max-age=31536000, immutable').send(body),
+  for (const { name, type, body } of [script, style])
+    app.get(
+      `/p/files/:sum/${name}`,
+      { config: { access: 'anybody' }, schema: { hide: true } },
+      async (_request, reply) =>
+        reply.type(type).header('cache-control', 'public, max-age=31536000, immutable').send(body),
     );
   const files = { script: script.url, style: style.url };
   const open = linkReader(app, parts, files);
