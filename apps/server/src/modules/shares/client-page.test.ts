@@ -7,12 +7,14 @@ import { startTestServer, type TestServer } from '../../testkit/test-server.ts';
 import { newToken } from '../../platform/sessions/tokens.ts';
 
 let server: TestServer;
+/** Of the log. */
+const lines: string[] = [];
 let now = new Date('2026-11-21T09:00:00Z');
 /** Each client has an address of its own. */
 let address = 0;
 
 beforeAll(async () => {
-  server = await startTestServer({ clock: () => now });
+  server = await startTestServer({ clock: () => now, logTo: { write: (line) => void lines.push(line) } });
 });
 afterAll(() => server.close());
 
@@ -254,6 +256,24 @@ describe('a signature', () => {
         { timeout: 1000 },
       )
       .toBe(true);
+  });
+});
+
+describe('the token of a link', () => {
+  it('stands in no line of the log, in no entry of the journal and in no row', async () => {
+    const { path } = await made();
+    const token = path.slice('/p/'.length);
+    await post(`${path}/view`, {});
+    await post(`${path}/question`, { text: 'Quand ?' });
+    await post(`${path}/accept`, await filled(path));
+    await get(`${path}/nothing`);
+    expect(lines.some((line) => line.includes('/p/:token/accept'))).toBe(true);
+    expect(lines.filter((line) => line.includes(token))).toEqual([]);
+    for (const table of ['audit_entries', 'shares', 'history', 'receipts', 'tasks', 'notifications']) {
+      const text = `SELECT count(*)::int AS found FROM ${table} WHERE ${table}::text LIKE '%' || $1 || '%'`;
+      const { rows } = await server.database.pool.query(text, [token]);
+      expect([table, rows[0].found]).toEqual([table, 0]);
+    }
   });
 });
 
