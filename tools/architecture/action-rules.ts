@@ -56,6 +56,7 @@ const asksRight: Readonly<Record<string, string>> = {
   'apps/web/src/features/invoices/cheques/cheque-list-screen.tsx': 'a button of the list, about no record',
   'apps/web/src/features/invoices/payments/use-pay-together.tsx': 'a bar over several records',
   'apps/web/src/features/planning/use-planning-model.ts': 'the row of what nobody does yet',
+  'apps/web/src/features/quotes/use-quote-actions.tsx': 'the refusal has said that the validity is over',
   'apps/web/src/features/quotes/recent-quotes.tsx': 'the act explains why a quote stays',
   'apps/web/src/features/reservations/returns/return-screen.tsx': 'the form says itself that all is back',
   'apps/web/src/features/settings/users/users-section.tsx': 'a button of the list, about no account',

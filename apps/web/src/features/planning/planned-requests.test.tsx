@@ -58,7 +58,7 @@ describe('a request on the planning', () => {
     const lane = (await screen.findAllByRole('row')).find((row) => row.textContent?.startsWith('À affecter'));
     const shown = within(lane as HTMLElement).getByRole('button', { name: /Écran noir/ });
     expect(shown.getAttribute('aria-label')).toMatch(
-      /^Écran noir, Demande, avant le .* à 1[38]:\d\d, Facturable, 1 h 30, Atlas, Rabat$/,
+      /^Écran noir, .+ · 1 h 30 · Facturable · Atlas, Demande, avant le .* à 1[38]:\d\d, Facturable, 1 h 30, Rabat$/,
     );
   });
 

@@ -205,9 +205,11 @@ function secondOf(card: BoardCard): string {
 /** It begins with what the eye reads. */
 function nameOf(card: BoardCard, isOfVehicle: boolean, statusOf: CardProps['statusOf']): string {
   const { client, place } = card;
-  if (card.kind === 'request')
-    return words.card([card.title, words.kinds.request, ...requestFacts(card), client, place]);
   const second = secondOf(card);
+  if (card.kind === 'request') {
+    const rest = client === '' ? '' : place;
+    return words.card([card.title, second, words.kinds.request, ...requestFacts(card), rest]);
+  }
   return words.card([
     titleOf(card),
     second,

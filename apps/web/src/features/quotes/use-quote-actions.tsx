@@ -105,10 +105,10 @@ function useQuoteTools(
   const remedyFor = useCallback<RemedyFor>(
     ({ code }, input) => {
       const quote = engine.get('quotes', (input as { id: string }).id);
-      if (code !== 'quote_expired' || !quote || !allows(quoteActions.extend, quote)) return undefined;
+      if (code !== 'quote_expired' || !quote || !can(quoteActions.extend.permission, quote)) return undefined;
       return { label: quoteActionWords.extend.do, onAction: () => extend(quote) };
     },
-    [engine, allows, extend],
+    [engine, can, extend],
   );
   const answeredBy = useCallback<AnsweredBy>(
     ({ code, message }, { action, input }) => {
