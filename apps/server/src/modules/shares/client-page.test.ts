@@ -2,7 +2,7 @@
 import { clientPagePath } from '@zellige/contract';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { quoteBody } from '../../testkit/sample-requests.ts';
+import { deliveryBody, invoiceBody, quoteBody } from '../../testkit/sample-requests.ts';
 import { startTestServer, type TestServer } from '../../testkit/test-server.ts';
 import { newToken } from '../../platform/sessions/tokens.ts';
 
@@ -256,6 +256,39 @@ describe('a signature', () => {
         { timeout: 1000 },
       )
       .toBe(true);
+  });
+});
+
+const send = (url: string, body: object) => server.ask('admin', { method: 'POST', url, body });
+
+/** The path of the page of such a document. */
+async function shared(path: string, body: object): Promise<string> {
+  const { id } = (await send(`/api/${path}`, body)).json().data;
+  const link = await send(`/api/${path}/${id}/share`, {});
+  return new URL(link.json().data.url).pathname;
+}
+
+describe('another document', () => {
+  it('is an invoice, with what remains, its UBL and nothing to sign', async () => {
+    const path = await shared('invoices', invoiceBody());
+    const { statusCode, body } = await get(path);
+    expect([statusCode, body.includes('Reste à payer'), body.includes('id="accept"')]).toEqual([
+      200,
+      true,
+      false,
+    ]);
+    expect((await get(`${path}/ubl`)).headers['content-type']).toContain('application/xml');
+    expect((await get(`${path}/pdf`)).headers['content-type']).toBe('application/pdf');
+    expect(
+      (await post(`${path}/accept`, { name: 'Amal', signature: 'Amal', consent: 'yes' })).statusCode,
+    ).toBe(409);
+  });
+
+  it('is a delivery note, with what was delivered and without an amount', async () => {
+    const path = await shared('bon-livraison', deliveryBody());
+    const { statusCode, body } = await get(path);
+    expect([statusCode, body.includes('Livré'), body.includes('MAD')]).toEqual([200, true, false]);
+    expect((await get(`${path}/ubl`)).statusCode).toBe(404);
   });
 });
 
