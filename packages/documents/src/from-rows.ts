@@ -31,6 +31,7 @@ import type { CautionBalance } from '@zellige/domain/reservations/cautions/cauti
 import type { CompanyIdentity as KnownCompany } from '@zellige/domain/settings/company.schema';
 import type { CompanyIdentity } from './company-identity.ts';
 import type { InvoiceDocument, QuoteDocument, SalesLine } from './model.ts';
+import { provenSignature, type SignedShare } from './printed-proof.ts';
 import type { PrintedUnit } from './print-relations.ts';
 import type { Signature } from './printed-images.ts';
 import { printedCompany, rentalConditionsOf } from './printed-company.ts';
@@ -62,6 +63,8 @@ export interface PrintContext {
   photos?: ReadonlyMap<string, Uint8Array> | undefined;
   /** Taken off the prices of a note. */
   globalDiscount?: OrderDiscount | undefined;
+  /** The link by which the client of a quote signed it. */
+  signedShare?: SignedShare | undefined;
   /** A note shows prices only when asked. */
   withPrices?: boolean | undefined;
 }
@@ -177,8 +180,12 @@ const quotePart = (quote: Quote, context: PrintContext): QuoteDocument => ({
 });
 
 /** A quote as it is printed: as its client signed it first, whatever amendments made of it. */
-export const printableQuote = (quote: Quote, context: PrintContext): QuoteDocument =>
-  quotePart(quoteBefore(quote, 1), context);
+export const printableQuote = (quote: Quote, context: PrintContext): QuoteDocument => ({
+  ...quotePart(quoteBefore(quote, 1), context),
+  ...provenSignature(quote, context.signedShare, ({ signature, signedAt, signedByName }) =>
+    signatureOf(signature, signedAt, signedByName),
+  ),
+});
 
 /** That amendment of the quote, dated the day on which it was made. */
 export function printableAmendment(

@@ -6,6 +6,7 @@ import type { ClientStatement } from '@zellige/domain/accounting/client-statemen
 import type { DocumentLine } from '@zellige/domain/documents/lines';
 import type { PaymentMethod } from '@zellige/domain/documents/document-terms.schema';
 import type { CautionBalance } from '@zellige/domain/reservations/cautions/caution.rules';
+import type { ProvenSignature } from './printed-proof.ts';
 import type { PrintedPhoto, Signature } from './printed-images.ts';
 import type { DocumentHead } from './document-head.ts';
 import type { RentalPaper } from './reservations/printed-rental-paper.ts';
@@ -74,7 +75,7 @@ interface SalesDocument extends DocumentHead {
   readonly qr?: string | undefined;
 }
 
-export interface QuoteDocument extends SalesDocument, QuotePaper {
+export interface QuoteDocument extends SalesDocument, QuotePaper, ProvenSignature {
   readonly kind: 'quote';
   readonly validityDays: number;
   /** General conditions of rental, on pages of their own behind it. */

@@ -6,6 +6,7 @@ import type { Reservation } from '@zellige/domain/reservations/reservation.schem
 import type { KitPart } from '@zellige/domain/catalogue/catalogue.schema';
 import { sumAmounts } from '@zellige/domain/kernel/values/money';
 import { type DocumentLine, isTotalled } from '@zellige/domain/documents/lines';
+import type { SignedShare } from './printed-proof.ts';
 import type { OrderDiscount } from './printed-totals.ts';
 
 /** A quote or an invoice as far as another document prints it. */
@@ -65,6 +66,9 @@ export type ReadCautions = (
   reservationIds: readonly string[],
 ) => Promise<readonly PrintedCaution[]>;
 
+/** The link by which a quote was signed. */
+export type ReadSignature = (quoteId: string) => Promise<SignedShare | undefined>;
+
 /** The keys by which documents name what they come from: of an invoice, of a credit note, of a payment, and of a delivery note. */
 interface Links {
   quoteId?: unknown;
@@ -72,6 +76,7 @@ interface Links {
   devisId?: unknown;
   factureId?: unknown;
   validityDays?: unknown;
+  acceptedAt?: unknown;
   counterpartInvoiceId?: unknown;
   shippedAt?: unknown;
   items?: unknown;
@@ -98,6 +103,8 @@ export interface PrintRelations {
   units: readonly PrintedUnit[];
   /** Of an invoice: what became of the cautions of its rentals; null where none came in. */
   cautionBalance: CautionBalance | null;
+  /** The link by which the client of a quote signed it. */
+  signedShare: SignedShare | undefined;
   /** Differs as soon as anything of the others that may be printed does: part of the key of a kept PDF. */
   stamp: string;
   /** What the document names and could not be read. */
@@ -143,10 +150,11 @@ interface OtherReaders {
   kits: ReadKits;
   cautions: ReadCautions;
   units: ReadUnits;
+  signature: ReadSignature;
 }
 
 const none = () => Promise.resolve([]);
-const noOthers: OtherReaders = { kits: none, cautions: none, units: none };
+const noOthers: OtherReaders = { kits: none, cautions: none, units: none, signature: async () => undefined };
 
 const unitsOf = async ({ unitIds }: Links, readUnits: ReadUnits): Promise<readonly PrintedUnit[]> =>
   Array.isArray(unitIds) && unitIds.length > 0 ? readUnits(unitIds as string[]) : [];
@@ -159,6 +167,11 @@ async function cautionsOf(row: Links, read: ReadCautions): Promise<readonly Prin
   );
   return read(id, [...new Set(named)]);
 }
+
+const signatureIn = ({ id, validityDays, acceptedAt }: Links, read: ReadSignature) =>
+  validityDays !== undefined && typeof acceptedAt === 'string' && typeof id === 'string'
+    ? read(id)
+    : Promise.resolve(undefined);
 
 /** A delivery note has the place of delivery alone: its client's address is that of the invoice, else that of the quote. */
 export async function printRelations(
@@ -181,6 +194,7 @@ export async function printRelations(
   const kits = await kitsOf(row, readers.kits);
   const cautions = await cautionsOf(row, readers.cautions);
   const units = await unitsOf(row, readers.units);
+  const signedShare = await signatureIn(row, readers.signature);
   const [quote, invoice] = collections.map((collection) => found.get(collection));
   return {
     quoteNumber: quote?.number ?? null,
@@ -192,7 +206,16 @@ export async function printRelations(
     kits: new Map(kits.map(({ id, parts }) => [id, parts])),
     units,
     cautionBalance: cautionBalance(cautions),
-    stamp: [quote, invoice, counterpart, ...kits, ...cautions, ...units]
+    signedShare,
+    stamp: [
+      quote,
+      invoice,
+      counterpart,
+      ...kits,
+      ...cautions,
+      ...units,
+      ...(signedShare ? [signedShare] : []),
+    ]
       .map((related) => related?.rev ?? '')
       .join('-'),
     missing: named.filter((collection) => !found.has(collection)),

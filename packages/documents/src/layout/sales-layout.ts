@@ -6,6 +6,7 @@ import { day, type Entry, type HeadEntries, pair, partyEntry, strong, value } fr
 import { invoiceHero, lastValidDay, quoteHero } from './page/hero.ts';
 import { amendmentBlocks } from './closing/amendment-blocks.ts';
 import { conditionsPages } from './closing/conditions-pages.ts';
+import { proofBlocks } from './closing/proof-blocks.ts';
 import type { Body, KindLayout } from './kind-layout.ts';
 import type { Measure } from './operations.ts';
 import { remarksBlocks } from './closing/remarks-blocks.ts';
@@ -45,7 +46,10 @@ export const quoteLayout: KindLayout<QuoteDocument> = {
     ]),
   body: (quote, measure) => {
     const { columns, blocks } = body(quote, measure);
-    return { columns, blocks: [...blocks, ...conditionsPages(quote, measure)] };
+    return {
+      columns,
+      blocks: [...blocks, ...conditionsPages(quote, measure), ...proofBlocks(quote, measure)],
+    };
   },
 };
 

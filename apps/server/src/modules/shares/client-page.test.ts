@@ -1,5 +1,6 @@
 // The client's page, as scanners, wrong hands and two clients at once meet it.
 import { clientPagePath } from '@zellige/contract';
+import { readableText, uncompressed } from '@zellige/documents/pdf-text.fixtures';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliveryBody, invoiceBody, quoteBody } from '../../testkit/sample-requests.ts';
@@ -165,6 +166,10 @@ describe('a signature', () => {
       signedFrom: '203.0.113.9',
     });
     expect((await get(path)).body).toContain('accepté par Amal Tazi');
+    const text = readableText(uncompressed((await get(`${path}/pdf`)).rawPayload));
+    expect(text).toContain('DEVIS COMMERCIAL');
+    expect(text).toContain('Preuve de signature');
+    expect(text).toContain('203.0.113.9');
     expect((await post(`${path}/accept`, form)).statusCode).toBe(303);
     expect((await server.ask('commercial1', { url: `/api/shares/${id}` })).json().data.version).toBe(
       share.version,

@@ -126,7 +126,8 @@ export function pdfRoute<C extends CollectionName>(
   parts: ServerParts,
   { collection, printable, photos, prices, as }: PrintedKind<C>,
 ): void {
-  declarePrinted(parts.printer, collection, printable, photos);
+  // Another paper of the same row is printed by its own path alone.
+  if (!as) declarePrinted(parts.printer, collection, printable, photos);
   const send = pdfSender(parts, collection);
   app.get(
     `${collectionPath(collection)}/:id/${as ? `${as}/` : ''}pdf`,

@@ -10,6 +10,7 @@ import {
   printRelations,
   type RelatedRow,
 } from '@zellige/documents/print-relations';
+import type { SignedShare } from '@zellige/documents/printed-proof';
 import type { Pool } from 'pg';
 
 interface Company {
@@ -75,6 +76,16 @@ async function readUnits(pool: Pool, unitIds: readonly string[]): Promise<Printe
   return read.rows;
 }
 
+async function readSignature(pool: Pool, quoteId: string): Promise<SignedShare | undefined> {
+  const read = await pool.query<{ data: SignedShare }>({
+    name: 'printed_signature',
+    text: `SELECT data FROM shares WHERE data->>'documentId' = $1 AND data->>'signedAt' IS NOT NULL
+      ORDER BY data->>'signedAt' DESC LIMIT 1`,
+    values: [quoteId],
+  });
+  return read.rows[0]?.data;
+}
+
 /** Of the documents that a row names. */
 export const readRelations = (pool: Pool, row: Row): Promise<PrintRelations> =>
   printRelations(
@@ -88,5 +99,6 @@ export const readRelations = (pool: Pool, row: Row): Promise<PrintRelations> =>
       kits: (productIds) => readKits(pool, productIds),
       cautions: (invoiceId, reservationIds) => readCautions(pool, invoiceId, reservationIds),
       units: (unitIds) => readUnits(pool, unitIds),
+      signature: (quoteId) => readSignature(pool, quoteId),
     },
   );

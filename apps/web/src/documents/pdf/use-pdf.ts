@@ -42,6 +42,13 @@ const unitsOf = (engine: ReturnType<typeof useEngine>, unitIds: readonly string[
     return unit ? [{ id, serialNumber: unit.serialNumber, name, rev: unit.rev }] : [];
   });
 
+/** The link by which a quote was signed last. */
+const signedShareOf = (engine: ReturnType<typeof useEngine>, quoteId: string) =>
+  engine
+    .rows('shares', { where: ({ documentId, signedAt }) => documentId === quoteId && signedAt !== null })
+    .toSorted((a, b) => ((a.signedAt ?? '') < (b.signedAt ?? '') ? 1 : -1))
+    .at(0);
+
 type BuildPdf = (context: PdfContext) => Promise<PrintableDocument>;
 
 export interface DrawnPdf {
@@ -68,6 +75,7 @@ export function useDrawnPdf(): (build: BuildPdf) => Promise<DrawnPdf> {
           kits: (productIds) => Promise.resolve(kitsOf(engine, productIds)),
           cautions: (invoiceId, ids) => Promise.resolve(cautionsOf(engine, invoiceId, ids)),
           units: (unitIds) => Promise.resolve(unitsOf(engine, unitIds)),
+          signature: (quoteId) => Promise.resolve(signedShareOf(engine, quoteId)),
         });
         if (relations.missing.some((collection) => can(`${collection}.see`)))
           lacks.push(words.pdfWithoutNumber);
