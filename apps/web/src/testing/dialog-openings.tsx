@@ -8,7 +8,6 @@ import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import type { ReactNode } from 'react';
 import { CategoryDialog } from '../features/catalogue/categories/category-dialog.tsx';
 import { AssignContactsDialog } from '../features/contacts/list/assign-contacts-dialog.tsx';
-import { NoteDialog as ContactNoteDialog } from '../features/contacts/note-dialog.tsx';
 import { RedateDialog } from '../features/credit-notes/redate-dialog.tsx';
 import { DeliverDialog } from '../features/delivery-notes/dialogs/deliver-dialog.tsx';
 import { ForceDialog } from '../features/delivery-notes/dialogs/force-dialog.tsx';
@@ -102,12 +101,6 @@ export const dialogOpenings: Readonly<Record<string, Opening>> = {
     chosen: { Commercial: 'Personne' },
     submit: /^(attribuer|assigner|confirmer)/i,
     tellsInMessage: true,
-  },
-  '../features/contacts/note-dialog.tsx': {
-    dialog: () => <ContactNoteDialog onClose={close} />,
-    chosen: { Contact: 'Nadia06 61 23 45 67' },
-    typed: { Texte: 'À rappeler' },
-    submit: /^enregistrer$/i,
   },
   ...contractOpenings,
   '../documents/sending/send-dialog.tsx': {

@@ -1,5 +1,6 @@
-// The dialogs of requests, faults and checklists, as `dialog-openings.tsx` has the others.
+// The dialogs of requests, faults, checklists and of a note, as `dialog-openings.tsx` has the others.
 
+import { NoteDialog } from '../features/contacts/note-dialog.tsx';
 import { PlanDialog } from '../features/requests/dialogs/plan-dialog.tsx';
 import { CoverDialog, ResolveDialog } from '../features/requests/dialogs/request-dialogs.tsx';
 import { FaultDialog } from '../features/reservations/dialogs/fault-dialog.tsx';
@@ -10,6 +11,12 @@ import type { OpeningRows } from './opening-rows.ts';
 const close = () => undefined;
 
 export const requestDialogs = {
+  '../features/contacts/note-dialog.tsx': {
+    dialog: () => <NoteDialog onClose={close} />,
+    chosen: { Contact: 'Nadia06 61 23 45 67' },
+    typed: { Texte: 'À rappeler' },
+    submit: /^enregistrer$/i,
+  },
   '../features/requests/dialogs/plan-dialog.tsx': {
     dialog: (rows: OpeningRows) => <PlanDialog id={rows.request} onClose={close} />,
     submit: /^planifier$/i,

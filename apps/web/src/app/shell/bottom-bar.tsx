@@ -32,6 +32,8 @@ const creations = features
 /** Of those, as many as a menu of a phone shows at a glance. */
 const MOST_USUAL = 4;
 
+const iconOf = (name: string) => sections.find(({ collection }) => collection === name)?.icon;
+
 interface BottomBarProps {
   onOpenMenu: () => void;
 }
@@ -76,7 +78,6 @@ function BarLink({ section, label, isCurrent }: { section: Section; label: strin
 function CreateMenu({ actor }: { actor: Actor }) {
   const router = useRouter();
   const [isNoting, setIsNoting] = useState(false);
-  const iconOf = (name: string) => sections.find(({ collection }) => collection === name)?.icon;
   const actions: MenuAction[] = creations
     .filter(({ permission }) => isAllowed(actor, permission))
     .slice(0, MOST_USUAL)
@@ -84,7 +85,7 @@ function CreateMenu({ actor }: { actor: Actor }) {
       id: href,
       label: label ?? paletteMessages.newOne(collections[collection].nouns),
       icon: iconOf(collection),
-      onAction: () => void router.go(href),
+      onAction: () => router.go(href),
     }));
   if (isAllowed(actor, 'contacts.reach'))
     actions.push({ id: 'note', label: words.note, icon: StickyNote, onAction: () => setIsNoting(true) });

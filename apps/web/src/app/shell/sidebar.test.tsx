@@ -46,6 +46,9 @@ it('says beside the notifications alone how many are unread', async () => {
   ]);
 });
 
+const sales = () => screen.getByRole('group', { name: 'Ventes' });
+const fold = () => screen.getByRole('button', { name: 'Factures : autres listes' });
+
 const namesIn = (element: HTMLElement) =>
   within(element)
     .getAllByRole('link')
@@ -58,9 +61,7 @@ it('folds lists away below the one that they belong to, unless somebody is there
     { path: '/payments' as const, component },
   ];
   const { user } = await renderScreens({ screens, at: '/' });
-  const sales = () => screen.getByRole('group', { name: 'Ventes' });
   expect(namesIn(sales())).toEqual(['Devis', 'Factures', 'Contrats']);
-  const fold = () => screen.getByRole('button', { name: 'Factures : autres listes' });
   expect(fold().getAttribute('aria-expanded')).toBe('false');
   await user.click(fold());
   expect(namesIn(sales())).toEqual([
@@ -78,8 +79,8 @@ it('folds lists away below the one that they belong to, unless somebody is there
 
 it('shows a list by itself to whoever does not see the one above it', () => {
   const shown = sections.filter(({ path }) => path !== '/invoices');
-  const sales = groupsOf(shown).find(({ label }) => label === 'Ventes');
-  expect(sales?.nodes.map(({ section }) => section.label)).toEqual([
+  const group = groupsOf(shown).find(({ label }) => label === 'Ventes');
+  expect(group?.nodes.map(({ section }) => section.label)).toEqual([
     'Devis',
     'Chèques et effets',
     'Contrats',

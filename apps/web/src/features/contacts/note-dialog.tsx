@@ -33,6 +33,8 @@ const nameOf: NameContact = ({ name, company }: Contact) => ({ label: name, besi
 function ContactOf({ form: { control } }: { form: ZodForm<Values, Values> }) {
   const { field: key, fieldState } = useController({ control, name: 'id' });
   const { field } = useController({ control, name: 'name' });
+  const { value, onBlur, ref } = field;
+  const search = useContactSearch(nameOf);
   const choose = (option: ComboOption | null) => {
     key.onChange(option === null ? null : Number(option.id));
     field.onChange(option?.label ?? '');
@@ -42,12 +44,12 @@ function ContactOf({ form: { control } }: { form: ZodForm<Values, Values> }) {
       label={words.contact}
       isRequired
       placeholder={contactMessages.search}
-      text={field.value}
-      search={useContactSearch(nameOf)}
+      text={value}
+      search={search}
       onChoose={choose}
-      onBlur={field.onBlur}
+      onBlur={onBlur}
       error={fieldState.error?.message}
-      ref={field.ref}
+      ref={ref}
     />
   );
 }

@@ -63,14 +63,9 @@ function watchTooltips(show: (shown: Shown | null) => void): () => void {
     if (target === current) return;
     hide();
     const text = target?.getAttribute('data-tooltip');
-    const condition = target?.getAttribute('data-tooltip-if') ?? 'all';
-    if (
-      !target ||
-      !text ||
-      !matchMedia(condition).matches ||
-      (event.type === 'focusin' && !target.matches(':focus-visible'))
-    )
-      return;
+    const condition = target?.getAttribute('data-tooltip-if');
+    if (condition && !matchMedia(condition).matches) return;
+    if (!target || !text || (event.type === 'focusin' && !target.matches(':focus-visible'))) return;
     current = target;
     const isSkipping = performance.now() - hiddenAt < SKIP_WINDOW_MS;
     timer = window.setTimeout(
