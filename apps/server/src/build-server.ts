@@ -6,6 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { accountingRoutes } from './modules/accounting/accounting.routes.ts';
 import { statementRoutes } from './modules/accounting/statement.routes.ts';
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts';
+import { contractRevenueRoutes } from './modules/analytics/contract-revenue.routes.ts';
 import { modelFigureRoutes } from './modules/analytics/model-figures.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
@@ -116,6 +117,7 @@ const subjects = [
   preferenceRoutes,
   analyticsRoutes,
   modelFigureRoutes,
+  contractRevenueRoutes,
   statementRoutes,
   accountingRoutes,
   clientLogRoute,

@@ -1,6 +1,7 @@
 // Periods that follow each other from an anchor day (docs/product.md D24). Each is counted from the anchor, never from the one before:
 // a month that is too short moves no later one.
 import { addDays, addMonths, daysBetween } from '../kernel/values/dates.ts';
+import { scaleHalfUp } from '../kernel/values/proportion.ts';
 import type { DayRange } from '../kernel/values/named-periods.ts';
 
 export const rhythmUnits = ['day', 'week', 'month', 'quarter', 'year'] as const;
@@ -20,13 +21,11 @@ const daysOf = { day: 1, week: 7 } as const;
 const monthsOf = { month: 1, quarter: 3, year: 12 } as const;
 
 const MONTHS_OF_YEAR = 12;
-const DAYS_OF_YEAR = 365.25;
+const unitsOfYear: Record<RhythmUnit, number> = { day: 365, week: 52, month: 12, quarter: 4, year: 1 };
 
-/** How many months a period lasts, on the average. */
-export const perPeriodMonths = ({ unit, every }: Pick<Rhythm, 'unit' | 'every'>): number =>
-  unit === 'day' || unit === 'week'
-    ? (every * daysOf[unit] * MONTHS_OF_YEAR) / DAYS_OF_YEAR
-    : every * monthsOf[unit];
+/** A month's part of the price of a period, in integer centimes, half-up. */
+export const monthlyPart = (centimes: number, { unit, every }: Pick<Rhythm, 'unit' | 'every'>): number =>
+  scaleHalfUp(centimes, unitsOfYear[unit], MONTHS_OF_YEAR * every);
 
 /** The first day of the period number `n`: 0 is the one that begins on the anchor, those before it are negative. */
 export function startOf({ unit, every, anchor }: Rhythm, n: number): string {

@@ -17,6 +17,7 @@ import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { analyticsMessages } from './analytics.messages.ts';
 import { analyticsSearch } from './analytics-search.ts';
+import { ContractsSection } from './contracts/contracts-section.tsx';
 import { CustomersSection } from './customers-section.tsx';
 import { ProductsSection } from './products-section.tsx';
 import { SalesSection } from './sales-section.tsx';
@@ -42,7 +43,8 @@ function Analytics() {
   const { periode, commercial } = list.filters;
   const staff = useStaff();
   const sellers = useMemo(() => staff.active.filter(({ role }) => role !== 'employee'), [staff]);
-  const reports = useReports(periode, commercial);
+  const period = useMemo(() => periodInAddress(periode, today()), [periode]);
+  const reports = useReports(period, commercial);
   const seesAll = useCan()('invoices.edit');
   return (
     <Page kind="record">
@@ -76,7 +78,7 @@ function Analytics() {
       <OlderRows collection="invoices" areFigures />
       <SalesSection
         report={reports.sales}
-        start={periodInAddress(periode, today()).start}
+        start={period.start}
         isLoading={reports.isLoading}
         filters={{ periode, commercial }}
       />
@@ -84,6 +86,7 @@ function Analytics() {
         <WaitingCards count={4} />
       ) : (
         <>
+          <ContractsSection period={period} commercial={commercial} />
           <CustomersSection report={reports.customers} />
           <ProductsSection report={reports.products} />
         </>
@@ -92,7 +95,7 @@ function Analytics() {
   );
 }
 
-function useReports(periode: string | undefined, commercial: string | undefined) {
+function useReports(period: Period, commercial: string | undefined) {
   const { invoices, creditNotes, quotes, payments, isLoading } = useSalesRows();
   const { rows: contacts, ...contactRead } = useRows('contacts');
   const { rows: inventory, ...inventoryRead } = useRows('inventory');
@@ -101,7 +104,6 @@ function useReports(periode: string | undefined, commercial: string | undefined)
   const isWaiting = [contactRead, inventoryRead, eventRead, reservationRead].some((read) => read.isLoading);
   const { nameOf } = useStaff();
   return useMemo(() => {
-    const period = periodInAddress(periode, today());
     const isOf = ({ assignedTo }: { assignedTo: string }) =>
       commercial === undefined || assignedTo === commercial;
     const own = {
@@ -126,7 +128,7 @@ function useReports(periode: string | undefined, commercial: string | undefined)
     events,
     reservations,
     nameOf,
-    periode,
+    period,
     commercial,
     isLoading,
     isWaiting,

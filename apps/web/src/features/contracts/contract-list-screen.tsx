@@ -1,12 +1,13 @@
 // The list of contracts.
 
 import { contractStatuses } from '@zellige/domain/contracts/contract.values';
-import { monthlyRevenue } from '@zellige/domain/contracts/follow-up/contract-dues';
+import { monthlyRevenue } from '@zellige/domain/contracts/follow-up/monthly-revenue';
 import { ARCHIVED, contractList, ENDING, OWED, WAITING } from '@zellige/domain/contracts/contract.list';
 import type { Contract } from '@zellige/domain/contracts/contract.schema';
 import { CalendarClock } from 'lucide-react';
 import { useMemo } from 'react';
 import { salesperson } from '../../documents/document-filters.ts';
+import { today } from '../../platform/clock.ts';
 import { type Staff, useStaff } from '../../platform/engine/hooks/use-staff.ts';
 import {
   NewRecordLink,
@@ -65,7 +66,7 @@ export function ContractListScreen() {
   const filters = useMemo(() => filtersFor(staff), [staff]);
   const actions = useContractActions();
   const count = (found.isArchive ? words.archivedCount : words.count)(found.total);
-  const monthly = found.rows.length === found.total ? monthlyRevenue(found.rows) : 0;
+  const monthly = found.rows.length === found.total ? monthlyRevenue(found.rows, today()) : 0;
   return (
     <RecordListPage
       found={found}

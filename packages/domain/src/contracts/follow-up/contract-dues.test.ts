@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentLine } from '../../documents/lines.ts';
-import { duesUntil, monthlyRevenue } from './contract-dues.ts';
+import { duesUntil } from './contract-dues.ts';
 import type { Contract } from '../contract.schema.ts';
 import { raisedLines } from './indexation.ts';
 import { terminationEffect } from './termination.ts';
@@ -78,17 +78,6 @@ describe('what contracts bill up to a day', () => {
   ])('holds nothing of %s', (_name, fields) => {
     expect(duesUntil([contract(fields)], () => [], days)).toEqual([]);
   });
-});
-
-it.each([
-  ['month', 1, 310],
-  ['quarter', 1, 103.33],
-  ['year', 2, 12.92],
-  ['week', 1, 1347.95],
-] as const)('counts one of every %s × %d for a month', (unit, every, expected) => {
-  const { billing } = contract();
-  const active = contract({ billing: { ...billing, unit, every } });
-  expect(monthlyRevenue([active, contract({ status: 'Suspendu' })])).toBe(expected);
 });
 
 describe('the end of a contract on a day', () => {

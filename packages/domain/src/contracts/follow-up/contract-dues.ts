@@ -1,8 +1,6 @@
 // Dues list the periods that contracts bill up to a day: those that wait, those to check first and those to come
 // (docs/product.md 'Contracts').
-import { sumAmounts } from '../../kernel/values/money.ts';
 import { duePeriods } from '../../recurrence/due-periods.ts';
-import { perPeriodMonths } from '../../recurrence/rhythm.ts';
 import type { Period } from '../../recurrence/rhythm.ts';
 import { type ContractPeriod, periodsToCome } from '../contract-periods.ts';
 import { billingPlanOf } from '../contract.rules.ts';
@@ -27,11 +25,3 @@ export const duesUntil = (
       return periodsToCome(contract, covered, { today, count }).map((period) => ({ contract, period }));
     })
     .toSorted((a, b) => (a.period.due === b.period.due ? 0 : a.period.due < b.period.due ? -1 : 1));
-
-/** HT of a month, of those that are active: the monthly recurring revenue, MAD. */
-export const monthlyRevenue = (contracts: readonly Contract[]): number =>
-  sumAmounts(
-    contracts
-      .filter(({ status, archivedAt }) => status === 'Actif' && archivedAt === null)
-      .map(({ amount, billing }) => amount / perPeriodMonths(billing)),
-  );

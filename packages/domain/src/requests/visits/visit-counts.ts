@@ -19,15 +19,22 @@ type VisitRequest = Pick<ServiceRequest, 'id' | 'source' | 'status' | 'dueAt' | 
 /** The key of such a request ends with the day of its visit. */
 const dayOfVisit = ({ id }: VisitRequest): string => id.slice(id.lastIndexOf(DERIVED) + 1);
 
+const visitsIn = <R extends VisitRequest>(requests: readonly R[]): R[] =>
+  requests.filter(({ source, archivedAt }) => source === 'contrat' && archivedAt === null);
+
+/** Visits of contracts that nobody came to within the window. */
+export const lateVisits = (requests: readonly VisitRequest[], now: Date): number =>
+  visitsIn(requests).filter((visit) => isRequestLate(visit, now)).length;
+
 /** `requests` are those of the contract. */
 export function visitCounts(
   contract: VisitedContract,
   requests: readonly VisitRequest[],
   now: Date,
 ): VisitCounts {
-  const visits = requests.filter(({ source, archivedAt }) => source === 'contrat' && archivedAt === null);
+  const visits = visitsIn(requests);
   const open = visits.filter(isOpenRequest);
-  const late = open.filter((visit) => isRequestLate(visit, now)).length;
+  const late = lateVisits(visits, now);
   const lastVisit = visits.map(dayOfVisit).toSorted().at(-1) ?? '';
   const year = addDays(addMonths(dayInCasablanca(now), 12), -1);
   const toCome = visitsToCome(contract, { lastVisit, to: lastDayOf(contract) || year }).length;

@@ -5,9 +5,6 @@ export const figureMessages = {
   title: 'Pannes par modèle',
   period: 'Période',
   lastYear: '12 derniers mois',
-  export: 'Exporter en CSV',
-  exported: (name: string) => `${name} enregistré`,
-  failed: 'Le fichier n’a pas pu être écrit. Réessayez.',
   fileName: (from: string, to: string) => `Pannes-par-modele_${from}_${to}.csv`,
   columns: {
     name: 'Modèle',

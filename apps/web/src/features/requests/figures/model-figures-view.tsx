@@ -4,18 +4,15 @@ import type { ModelFigures } from '@zellige/domain/analytics/model-figures';
 import type { Period } from '@zellige/domain/analytics/period';
 import { addDays } from '@zellige/domain/kernel/values/dates';
 import { begunRange } from '@zellige/domain/kernel/values/named-periods';
-import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { downloadText } from '../../../platform/browser/download.ts';
 import { today } from '../../../platform/clock.ts';
+import { FiguresFile } from '../../../records/list/figures-file.tsx';
 import { OlderRows } from '../../../records/list/older-rows.tsx';
 import { periodOptions } from '../../../records/list/period.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Card, Skeleton } from '../../../ui/layout/card.tsx';
 import { type ShortColumn, ShortTable } from '../../../ui/lists/short-table.tsx';
-import { Button } from '../../../ui/press/button.tsx';
 import { figureMessages as words } from './figures.messages.ts';
 import { lastYear, useModelFigures } from './use-model-figures.ts';
 
@@ -54,25 +51,6 @@ const columns: readonly ShortColumn<ModelFigures>[] = [
   },
 ];
 
-const names = ['name', 'faults', 'daysBetween', 'firstVisit', 'hoursToResolve'] as const;
-
-/** With commas, as other files of the application. */
-const written = (value: string | number | null): string =>
-  typeof value === 'number' ? String(value).replace('.', ',') : (value ?? '');
-
-async function exportFigures(figures: readonly ModelFigures[], { start, end }: Period): Promise<void> {
-  const fileName = words.fileName(start, addDays(end, -1));
-  try {
-    const { csvOf } = await import('@zellige/spreadsheets/write-csv');
-    const head = names.map((name) => words.columns[name]);
-    const lines = figures.map((model) => names.map((name) => written(model[name])));
-    downloadText(csvOf([head, ...lines]), fileName, 'text/csv');
-    toast.success({ title: words.exported(fileName) });
-  } catch {
-    toast.error({ title: words.failed });
-  }
-}
-
 /** `/requests?vue=chiffres` */
 export function ModelFiguresView() {
   const [chosen, choose] = useState(ALL);
@@ -82,13 +60,11 @@ export function ModelFiguresView() {
     <Card
       title={words.title}
       trailing={
-        <Button
-          icon={Download}
-          disabled={figures.length === 0}
-          onClick={() => void exportFigures(figures, period)}
-        >
-          {words.export}
-        </Button>
+        <FiguresFile
+          name={words.fileName(period.start, addDays(period.end, -1))}
+          columns={words.columns}
+          rows={figures}
+        />
       }
     >
       <div className="flex flex-col gap-3">

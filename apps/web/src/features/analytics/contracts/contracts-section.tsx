@@ -1,0 +1,162 @@
+// The section shows what contracts bring: monthly recurring revenue, how it moves, and late visits, from the copy of this device.
+
+import { changePercent, type Period } from '@zellige/domain/analytics/period';
+import { recurringRevenue, type RevenueMonth } from '@zellige/domain/analytics/recurring-revenue';
+import { lateVisits } from '@zellige/domain/requests/visits/visit-counts';
+import { useMemo } from 'react';
+import { now, today } from '../../../platform/clock.ts';
+import { useRows } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { FiguresFile } from '../../../records/list/figures-file.tsx';
+import { OlderRows } from '../../../records/list/older-rows.tsx';
+import { BarChart } from '../../../ui/charts/bar-chart.tsx';
+import { formatMad, formatNumber } from '../../../ui/format.ts';
+import { Card, Money } from '../../../ui/layout/card.tsx';
+import { type ShortColumn, ShortTable } from '../../../ui/lists/short-table.tsx';
+import { analyticsMessages } from '../analytics.messages.ts';
+import { contractsSectionMessages as words } from './contracts-section.messages.ts';
+import { ExplainedFigure } from '../explained-figure.tsx';
+import { monthAndYear } from '../month-names.ts';
+import { monthPoints } from '../month-points.ts';
+import { WaitingCards } from '../waiting-card.tsx';
+
+interface ContractsSectionProps {
+  /** Stable between renders. */
+  period: Period;
+  /** The salesperson whose contracts count; all without one. */
+  commercial: string | undefined;
+}
+
+const percent = (value: number | null): string | null =>
+  value === null ? null : `${formatNumber(value)}\u00a0%`;
+
+/** `<ContractsSection period={period} commercial={undefined} />` */
+export function ContractsSection({ period, commercial }: ContractsSectionProps) {
+  const { months, late, isLoading } = useContractFigures({ period, commercial });
+  if (isLoading) return <WaitingCards count={2} />;
+  return (
+    <>
+      <OlderRows collection="contracts" areFigures />
+      <Figures months={months} late={late} />
+      <RevenueCard months={months} />
+    </>
+  );
+}
+
+function useContractFigures({ period, commercial }: ContractsSectionProps) {
+  const contracts = useRows('contracts');
+  const requests = useRows('requests');
+  const figures = useMemo(() => {
+    const isOf = ({ assignedTo }: { assignedTo: string }) =>
+      commercial === undefined || assignedTo === commercial;
+    return {
+      months: recurringRevenue(contracts.rows.filter(isOf), period, today()),
+      late: lateVisits(requests.rows.filter(isOf), now()),
+    };
+  }, [contracts.rows, requests.rows, period, commercial]);
+  return { ...figures, isLoading: contracts.isLoading || requests.isLoading };
+}
+
+function Figures({ months, late }: { months: readonly RevenueMonth[]; late: number }) {
+  const last = months.at(-1);
+  const before = months.at(-2);
+  return (
+    <div className="grid grid-cols-2 gap-3 min-[1100px]:grid-cols-4 phone:gap-2">
+      <ExplainedFigure
+        of={words.figures.revenue}
+        value={last ? <Money value={last.revenue} /> : null}
+        trend={last && before ? changePercent(before.revenue, last.revenue) : null}
+        href="/contracts?statut=Actif"
+      />
+      <ExplainedFigure
+        of={words.figures.contracts}
+        value={last ? formatNumber(last.contracts) : null}
+        href="/contracts?statut=Actif"
+      />
+      <ExplainedFigure
+        of={words.figures.churn}
+        value={percent(last?.churnRate ?? null)}
+        href="/contracts?statut=Terminé"
+      />
+      <ExplainedFigure of={words.figures.late} value={formatNumber(late)} href="/requests?echeance=late" />
+    </div>
+  );
+}
+
+const amountOf = (name: 'revenue' | 'started' | 'expansion' | 'contraction' | 'churned') =>
+  ({
+    id: name,
+    header: words.columns[name],
+    align: 'end',
+    isHiddenOnPhone: name !== 'revenue',
+    cell: (month: RevenueMonth) => <Money value={month[name]} />,
+  }) as const;
+
+const columns: readonly ShortColumn<RevenueMonth>[] = [
+  {
+    id: 'month',
+    header: words.columns.month,
+    className: 'w-full',
+    cell: ({ month }) => monthAndYear(month),
+  },
+  amountOf('revenue'),
+  amountOf('started'),
+  amountOf('expansion'),
+  amountOf('contraction'),
+  amountOf('churned'),
+  {
+    id: 'churnRate',
+    header: words.columns.churnRate,
+    align: 'end',
+    cell: ({ churnRate }) => percent(churnRate) ?? words.none,
+  },
+];
+
+/** Nothing was earned, and nothing lost. */
+const isBlank = ({ revenue, churned }: RevenueMonth): boolean => revenue === 0 && churned === 0;
+
+function RevenueCard({ months }: { months: readonly RevenueMonth[] }) {
+  const points = useMemo(
+    () =>
+      monthPoints(
+        months.map(({ month, revenue: amount }) => ({ month, amount })),
+        today(),
+      ),
+    [months],
+  );
+  const isEmpty = months.every(isBlank);
+  const name = words.fileName(months[0]?.month.slice(0, 7) ?? '', months.at(-1)?.month.slice(0, 7) ?? '');
+  return (
+    <Card
+      title={words.title}
+      hint={words.hint}
+      trailing={<FiguresFile name={name} columns={words.columns} rows={isEmpty ? [] : months} />}
+    >
+      {isEmpty ? (
+        <p className="py-6 text-center text-muted">{words.empty}</p>
+      ) : (
+        <div className="flex flex-col gap-3">
+          {points.length < 2 ? null : (
+            <BarChart
+              label={words.chart}
+              points={points}
+              formatTick={(value) => analyticsMessages.chart.thousands(value / 1000)}
+              formatValue={formatMad}
+            />
+          )}
+          <ShortTable
+            label={words.title}
+            rows={months.toReversed()}
+            columns={columns}
+            rowKey={({ month }) => month}
+            rowName={({ month }) => monthAndYear(month)}
+          />
+          <ul className="text-meta text-muted">
+            {words.explained.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Card>
+  );
+}
