@@ -42,7 +42,7 @@ export const controlPages: Readonly<Record<string, ControlPage>> = {
     'forms/form-layout': forms.FormSections,
     'forms/draft-notice': forms.DraftNotices,
     'forms/edit-in-place': forms.EditsInPlace,
-    'forms/proof-fields': fields.Passwords,
+    'forms/proof-fields': forms.Proofs,
     'files/choose-file-button': forms.FileButtons,
     'files/attached-file': forms.AttachedFiles,
     'signature/signature-pad': forms.SignaturePads,

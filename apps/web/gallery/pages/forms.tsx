@@ -10,6 +10,7 @@ import { EditInPlace } from '../../src/ui/forms/edit-in-place.tsx';
 import { Form, FormField, useZodForm } from '../../src/ui/forms/form.tsx';
 import { FormFooter } from '../../src/ui/forms/form-footer.tsx';
 import { FieldGrid, FormSection } from '../../src/ui/forms/form-layout.tsx';
+import { CurrentPasswordField, OneTimeCodeField } from '../../src/ui/forms/proof-fields.tsx';
 import { SignatureFields } from '../../src/ui/signature/signature-fields.tsx';
 import { SignaturePad } from '../../src/ui/signature/signature-pad.tsx';
 import { error, Live, longText, nothing, State } from '../states.tsx';
@@ -54,6 +55,33 @@ export const DraftNotices = () => (
     </State>
     <State name="Fiche modifiée depuis">
       <DraftNotice hasMovedOn discard={nothing} />
+    </State>
+  </>
+);
+
+const proof = z.object({ password: z.string(), code: z.string() });
+
+function ProofForm({ isRefused }: { isRefused: boolean }) {
+  const form = useZodForm({
+    schema: proof,
+    defaultValues: { password: 'carreau-bleu', code: '' },
+    ...(isRefused && { errors: { code: { type: 'server', message: error } } }),
+  });
+  return (
+    <Form form={form} onSubmit={nothing} className="flex flex-col gap-4">
+      <CurrentPasswordField label="Mot de passe" />
+      <OneTimeCodeField label="Code de vérification" maxLength={7} isNumeric />
+    </Form>
+  );
+}
+
+export const Proofs = () => (
+  <>
+    <State name="À saisir">
+      <ProofForm isRefused={false} />
+    </State>
+    <State name="Code refusé">
+      <ProofForm isRefused />
     </State>
   </>
 );
