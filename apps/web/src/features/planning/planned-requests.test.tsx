@@ -84,7 +84,9 @@ describe('a request on the planning', () => {
     await waitFor(() =>
       expect(engine.get('requests', 'DEM-1')).toMatchObject({ status: 'Nouvelle', eventId: '' }),
     );
-    expect((await card(/Écran noir/)).getAttribute('aria-label')).toContain('Demande');
+    await waitFor(async () =>
+      expect((await card(/Écran noir/)).getAttribute('aria-label')).toContain('Demande'),
+    );
   });
 
   it('says what is in the way before it is dropped, and is planned all the same for a manager with a reason', async () => {

@@ -6,7 +6,7 @@ import { Toaster, toast as sonner } from 'sonner';
 import { useFollowed } from '../../platform/observable.ts';
 import { useIsPhone } from '../../platform/browser/media-query.ts';
 import { useMessageRoom } from './message-room.ts';
-import { useFooterHeight } from '../layout/page-footer.ts';
+import { useFooterHeight, useHasFooter } from '../layout/page-footer.ts';
 import { openDialogs } from '../dialogs/open-dialogs.ts';
 import { followedEngine, watchStanding } from './standing-toasts.ts';
 import { connectToasts, type KindedToast } from './toast.ts';
@@ -58,7 +58,9 @@ export function KitToaster() {
   const isOverDialog = useFollowed(openDialogs) > 0;
   const holder = useRef<HTMLDivElement>(null);
   const footer = useFooterHeight();
-  useMessageRoom(holder, footer, isPhone && !isOverDialog);
+  // The bar of the application stands below the page, not over it.
+  const covered = useHasFooter() ? footer : 0;
+  useMessageRoom(holder, covered, isPhone && !isOverDialog);
   useEffect(() => connectToasts(show), []);
   return (
     <div

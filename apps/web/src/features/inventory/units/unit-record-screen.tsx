@@ -11,6 +11,7 @@ import { FeaturesContext } from '../../../records/feature/feature.ts';
 import { unitEntriesOf } from '../../../records/feature/loaded-entries.ts';
 import { OlderLine } from '../../../records/list/older-rows.tsx';
 import { Skeleton } from '../../../ui/layout/card.tsx';
+import { PartPlace } from '../../../ui/navigation/part-place.tsx';
 import { ArchiveNotice } from '../../../records/page/archive-notice.tsx';
 import { RecordTabs } from '../../../records/page/record-tabs.tsx';
 import { PendingBadge } from '../../../records/page/pending-badge.tsx';
@@ -50,7 +51,7 @@ function UnitRecord({ row: unit }: RecordProps<'units'>) {
         actions={<UnitActions unit={unit} />}
       />
       <ArchiveNotice since={unit.archivedAt} />
-      <Suspense fallback={<Skeleton className="h-80 w-full" />}>
+      <Suspense fallback={<PartPlace className="h-80 w-full" />}>
         <UnitBody unit={unit} item={item} />
       </Suspense>
     </Page>
