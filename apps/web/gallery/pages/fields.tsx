@@ -11,7 +11,7 @@ import { Select } from '../../src/ui/fields/select.tsx';
 import { Switch } from '../../src/ui/fields/switch.tsx';
 import { TagsField } from '../../src/ui/fields/tags-field.tsx';
 import { TextArea } from '../../src/ui/fields/text-area.tsx';
-import { PasswordField, TextField } from '../../src/ui/fields/text-field.tsx';
+import { TextField } from '../../src/ui/fields/text-field.tsx';
 import { TimeField } from '../../src/ui/fields/time-field.tsx';
 import { error, Focused, Live, longText, State } from '../states.tsx';
 
@@ -48,12 +48,6 @@ function FieldStates<Value>({ label, empty, filled, long, children }: FieldState
 export const TextFields = () => (
   <FieldStates label="Raison sociale" empty="" filled="Atlas Équipements" long={longText}>
     {(field) => <TextField {...field} />}
-  </FieldStates>
-);
-
-export const Passwords = () => (
-  <FieldStates label="Mot de passe" empty="" filled="carreau-bleu">
-    {(field) => <PasswordField {...field} />}
   </FieldStates>
 );
 
