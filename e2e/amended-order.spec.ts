@@ -142,7 +142,7 @@ test('a confirmed order is cancelled in one dialog: deposit credited, units free
     await expect(dialog.getByText(expected).first()).toBeVisible();
   await dialog.getByLabel(/Motif de l’annulation/).fill('Salon reporté');
   await dialog.getByRole('button', { name: 'Annuler la commande' }).click();
-  await expect(page.getByText('Commande annulée')).toBeVisible();
+  await expect(page.getByText('Commande annulée', { exact: true })).toBeVisible();
   await expect
     .poll(async () => (await api.call('GET', `/api/quotes/${quote.id}`)).body.data.status)
     .toBe('Refusé');
