@@ -58,7 +58,7 @@ export const unitFields = {
   state: choice('État', unitStateLabels),
   place: field('Emplacement', 'text', { file: 'Lieu' }),
   boughtOn: field('Achetée le', 'day'),
-  warrantyUntil: field("Garantie jusqu'au", 'day'),
+  warrantyUntil: field("Garantie du fournisseur jusqu'au", 'day', { file: "Garantie jusqu'au" }),
   deliveredOn: field('Livrée le', 'day'),
   warrantyMonths: field('Garantie du client (mois)', 'number'),
   notes: field('Notes', 'long'),

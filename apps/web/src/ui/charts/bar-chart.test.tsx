@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { BarChart } from './bar-chart.tsx';
+import { groupStarts, BarChart } from './bar-chart.tsx';
 
 const show = (values: readonly (number | null)[]) => {
   const points = values.map((value, index) => ({ id: `${index}`, label: '', fullLabel: `m${index}`, value }));
@@ -59,4 +59,11 @@ describe('a bar chart', () => {
     show([10, null]);
     expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['m010', 'm1—']);
   });
+});
+
+it('names a group under its first point, unless the next one would stand on it', () => {
+  const points = ['2025', '2026', '2026', '2026'].map((group) => ({ group }));
+  expect(groupStarts(points, 40)).toEqual([0, 1]);
+  expect(groupStarts(points, 18)).toEqual([1]);
+  expect(groupStarts([{}, {}], 18)).toEqual([]);
 });

@@ -223,8 +223,18 @@ interface AxisProps {
 }
 
 const LABEL_WIDTH = 44;
+const GROUP_WIDTH = 36;
+
+/** The ranks of the points under which their group is named: the first of each, unless the next group would stand on it. */
+export function groupStarts(points: readonly Pick<ChartPoint, 'group'>[], slot: number): number[] {
+  const starts = points.flatMap(({ group }, rank) =>
+    group !== undefined && group !== points[rank - 1]?.group ? [rank] : [],
+  );
+  return starts.filter((rank, at) => ((starts[at + 1] ?? Infinity) - rank) * slot >= GROUP_WIDTH);
+}
 
 function Axis({ shape, points, width, formatTick }: AxisProps) {
+  const named = new Set(groupStarts(points, shape.slot));
   const every = Math.max(1, Math.ceil((points.length * LABEL_WIDTH) / (width - MARGIN.left)));
   return (
     <g className="fill-muted text-meta">
@@ -249,7 +259,7 @@ function Axis({ shape, points, width, formatTick }: AxisProps) {
               {point.label}
             </text>
           ) : null}
-          {point.group !== undefined && point.group !== points[index - 1]?.group ? (
+          {named.has(index) ? (
             <text x={shape.middle(index)} y={HEIGHT - 5} className="font-medium">
               {point.group}
             </text>
