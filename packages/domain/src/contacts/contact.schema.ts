@@ -42,13 +42,16 @@ export const contactShape = {
   ...nextStepShape,
 };
 
-export const contactId = z.union([
-  z.number().int().positive(),
-  z
-    .string()
-    .regex(/^\d{1,16}$/)
-    .transform(Number),
-]);
+export const contactId = z.union(
+  [
+    z.number().int().positive(),
+    z
+      .string()
+      .regex(/^\d{1,16}$/)
+      .transform(Number),
+  ],
+  validation.required,
+);
 
 export const createContactInput = z.object({ id: contactId.optional(), ...contactShape });
 /** Any of a contact's own fields. */

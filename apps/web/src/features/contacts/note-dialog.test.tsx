@@ -14,6 +14,8 @@ it('writes a call down on the contact that was chosen', async () => {
     at: '/',
     rows: [known],
   });
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Ce champ est obligatoire')).toBeTruthy();
   await user.click(screen.getByRole('combobox', { name: 'Contact' }));
   await user.click(await screen.findByRole('option', { name: /Salma Tahiri/ }));
   await user.click(screen.getByRole('radio', { name: 'Appel' }));
