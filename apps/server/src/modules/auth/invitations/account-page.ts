@@ -1,6 +1,7 @@
 // The HTML of the pages behind one-time links: plain, in the colours of the product, without scripts, so that they work in any
 // browser.
 import { apiPaths } from '@zellige/contract';
+import { type Html, html } from '../../../platform/http/html.ts';
 import { accountPageTexts } from '../auth.messages.ts';
 
 /** `attributes` are written into the page as they are. */
@@ -21,16 +22,6 @@ export interface AccountForm {
   errors: Readonly<Record<string, string>>;
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
-
 const style = `
   :root { color-scheme: light dark; font-family: Inter, system-ui, sans-serif; }
   body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: light-dark(#fbfbfc, #101014); color: light-dark(#0f172a, #ececf1); }
@@ -46,33 +37,25 @@ const style = `
   button { width: 100%; padding: .75rem; border: 0; border-radius: .5rem; background: #6050dc; color: #fff; font: inherit; font-weight: 600; cursor: pointer; }
   a { color: light-dark(#4f3fd0, #a99cff); }`;
 
-const page = (title: string, body: string): string =>
-  `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-  `<title>${title} · Zellige</title><style>${style}</style></head><body><main><p class="mark"><img src="/favicon.svg" alt="" width="28" height="28">Zellige</p><h1>${title}</h1>${body}<p class="source">${accountPageTexts.licence} <a href="${apiPaths.source}">${accountPageTexts.source}</a></p></main></body></html>`;
+const page = (title: string, body: Html): string =>
+  html`<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Zellige</title><style>${{ html: style }}</style></head><body><main><p class="mark"><img src="/favicon.svg" alt="" width="28" height="28">Zellige</p><h1>${title}</h1>${body}<p class="source">${accountPageTexts.licence} <a href="${apiPaths.source}">${accountPageTexts.source}</a></p></main></body></html>`
+    .html;
 
-function field({ values, errors }: AccountForm, { name, label, attributes }: Field): string {
-  const value = attributes.includes('type="password"') ? '' : ` value="${escaped(values[name] ?? '')}"`;
+function field({ values, errors }: AccountForm, { name, label, attributes }: Field): Html {
+  const value = attributes.includes('type="password"') ? '' : html` value="${values[name] ?? ''}"`;
   const sentence = errors[name];
-  const [invalid, error] =
-    sentence === undefined
-      ? ['', '']
-      : [
-          ` aria-invalid="true" aria-describedby="${name}-error"`,
-          `<span class="error" id="${name}-error">${escaped(sentence)}</span>`,
-        ];
-  return `<label>${label}<input name="${name}" required ${attributes}${value}${invalid}>${error}</label>`;
+  const invalid = sentence === undefined ? '' : html` aria-invalid="true" aria-describedby="${name}-error"`;
+  const error = sentence === undefined ? '' : html`<span class="error" id="${name}-error">${sentence}</span>`;
+  return html`<label>${label}<input name="${name}" required ${{ html: attributes }}${value}${invalid}>${error}</label>`;
 }
 
 /** The form; it is sent back to its own address, with the code of the link. */
-export function accountPage(form: AccountForm): string {
-  const fields = form.fields.map((one) => field(form, one)).join('');
-  return page(
+export const accountPage = (form: AccountForm): string =>
+  page(
     form.title,
-    `<p>${escaped(form.explanation)}</p><form method="post" action="?code=${encodeURIComponent(form.code)}">` +
-      `${fields}<button>${form.submit}</button></form>`,
+    html`<p>${form.explanation}</p><form method="post" action="?code=${encodeURIComponent(form.code)}">${form.fields.map((one) => field(form, one))}<button>${form.submit}</button></form>`,
   );
-}
 
 /** What a link shows that is wrong, was used or is too old. */
 export const linkOverPage = (title: string, sentence: string): string =>
-  page(title, `<p>${escaped(sentence)}</p><a href="/">${accountPageTexts.toSignIn}</a>`);
+  page(title, html`<p>${sentence}</p><a href="/">${accountPageTexts.toSignIn}</a>`);

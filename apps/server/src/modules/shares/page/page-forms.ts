@@ -1,6 +1,6 @@
 // The page of a quote offers its client plain forms, which the script only makes easier.
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../../../platform/http/html.ts';
 import type { PageWords } from './page.messages.ts';
 
 /** What came in and was not taken: the sentences and the texts by field. */

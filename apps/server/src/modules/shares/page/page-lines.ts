@@ -3,7 +3,7 @@ import { formatDay } from '@zellige/domain/kernel/values/dates';
 import { formatAmount, formatMad } from '@zellige/domain/kernel/values/money';
 import type { SalesLine } from '@zellige/documents/model';
 import { type HandoverPaper, isHandover, type SalesPaper } from '../shared-paper.ts';
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../../../platform/http/html.ts';
 import type { PageWords } from './page.messages.ts';
 
 const daysOf = (line: Exclude<SalesLine, { type: 'section' }>, words: PageWords): string =>

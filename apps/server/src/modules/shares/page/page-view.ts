@@ -6,7 +6,7 @@ import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import type { Share } from '@zellige/domain/shares/share.schema';
 import type { ShareLanguage, ShareState } from '@zellige/domain/shares/share.values';
 import { isHandover, type SharedPaper } from '../shared-paper.ts';
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../../../platform/http/html.ts';
 import { acceptForm, questionForm, refuseForm, renewForm, type Returned } from './page-forms.ts';
 import { documentLines } from './page-lines.ts';
 import { type PageWords, pageWords } from './page.messages.ts';
