@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/layout/card.tsx';
 import { FormActions } from '../../ui/forms/form-layout.tsx';
 import { Form, type ZodForm } from '../../ui/forms/form.tsx';
 import { settingsMessages as words } from './settings.messages.ts';
+import { touchedOf } from './touched-values.ts';
 
 type SettingsRow = Collections[CollectionName & 'settings'];
 
@@ -39,21 +40,28 @@ export function SettingsSection({ id, children }: SettingsSectionProps) {
   return <OpenSectionContext value={section}>{children(opened, opened?.version ?? 0)}</OpenSectionContext>;
 }
 
+export type Touched = <Values extends object>(values: Values) => Partial<Values>;
+
 interface SettingsFormProps<Values extends FieldValues, Output> {
   form: ZodForm<Values, Output>;
-  onSubmit: (values: Output) => Promise<void>;
+  /** `touched(values)`: those that somebody changed since the form opened. */
+  onSubmit: (values: Output, touched: Touched) => Promise<void>;
   children: ReactNode;
 }
 
-/** `<SettingsForm form={form} onSubmit={save}>…sections…</SettingsForm>` */
+/** `<SettingsForm form={form} onSubmit={submit}>…sections…</SettingsForm>` */
 export function SettingsForm<Values extends FieldValues, Output>(props: SettingsFormProps<Values, Output>) {
   const { form, onSubmit, children } = props;
-  const { isDirty, isSubmitSuccessful } = useFormState({ control: form.control });
+  const { isDirty, isSubmitSuccessful, dirtyFields } = useFormState({ control: form.control });
   const hold = use(OpenSectionContext)?.hold;
   const isTyped = isDirty && !isSubmitSuccessful;
   useEffect(() => hold?.(isTyped), [hold, isTyped]);
   return (
-    <Form form={form} onSubmit={onSubmit} staysOpen>
+    <Form
+      form={form}
+      onSubmit={(values) => onSubmit(values, (some) => touchedOf(some, dirtyFields))}
+      staysOpen
+    >
       {children}
       <FormActions>
         <Button type="submit" variant="primary" isBusy={form.isBusy} disabled={!isDirty}>

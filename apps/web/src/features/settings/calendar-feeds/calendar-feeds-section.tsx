@@ -11,9 +11,8 @@ import { InstantText } from '../../../ui/layout/card.tsx';
 import { confirm } from '../../../ui/dialogs/confirm.ts';
 import { FormSection } from '../../../ui/forms/form-layout.tsx';
 import { lazyPart } from '../../../ui/navigation/lazy-part.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
 import { RemoteList } from '../remote-section.tsx';
-import { tellHttpFailure } from '../show-http-failure.ts';
+import { tellAnswer } from '../show-http-failure.ts';
 import { calendarFeedMessages as words } from './calendar-feeds.messages.ts';
 
 const LazyFeedDialog = lazyPart(async () => (await import('./calendar-feed-dialog.tsx')).CalendarFeedDialog);
@@ -27,8 +26,7 @@ export function CalendarFeedsSection() {
     const question = { title: words.revokeQuestion(nameOf(feed)), message: words.revokeWarning };
     if (!(await confirm({ ...question, confirmLabel: words.revoke, isDanger: true }))) return;
     const answer = await http.request(`${apiPaths.calendarFeeds}/${feed.id}`, { method: 'DELETE' });
-    if (answer.ok) toast.success(words.revoked);
-    else tellHttpFailure(answer.error, words.failed);
+    tellAnswer(answer, words.revoked, words.failed);
     remote.reload();
   };
   const close = () => {

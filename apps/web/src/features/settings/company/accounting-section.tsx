@@ -8,15 +8,13 @@ import {
   type JournalName,
   vatRegimes,
 } from '@zellige/domain/settings/accounting-settings.schema';
-import { useFormState } from 'react-hook-form';
 import type { z } from 'zod';
 import { FieldGrid, FormSection } from '../../../ui/forms/form-layout.tsx';
 import { fieldOf, useZodForm } from '../../../ui/forms/form.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { accountingSettingsMessages as words } from './accounting-settings.messages.ts';
-import { SettingsForm, SettingsSection } from '../settings-form.tsx';
-import { touchedOf } from '../touched-values.ts';
+import { SettingsForm, SettingsSection, type Touched } from '../settings-form.tsx';
 import { useSaveSettings } from '../use-save-settings.ts';
 
 const Field = fieldOf<AccountingSettings>();
@@ -35,9 +33,8 @@ export function AccountingSection() {
 function AccountingForm({ settings }: { settings: AccountingSettings }) {
   const save = useSaveSettings();
   const form = useZodForm({ schema: accountingInput, defaultValues: settings });
-  const { dirtyFields } = useFormState({ control: form.control });
-  const submit = async (values: z.output<typeof accountingInput>) => {
-    await save(form, 'update_accounting_settings', { changes: touchedOf(values, dirtyFields) });
+  const submit = async (values: z.output<typeof accountingInput>, touched: Touched) => {
+    await save(form, 'update_accounting_settings', { changes: touched(values) });
   };
   return (
     <SettingsForm form={form} onSubmit={submit}>

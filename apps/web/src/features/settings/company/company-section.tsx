@@ -1,6 +1,6 @@
 // The company's identity, printed on every document (specification §3 'Company identity').
 
-import { useFormState, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { apiPaths } from '@zellige/contract/paths';
 import { hasValidIceKey, isIceShaped } from '@zellige/domain/kernel/text/identifiers';
@@ -20,9 +20,8 @@ import { FormField, useZodForm } from '../../../ui/forms/form.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField, type TextFieldProps } from '../../../ui/fields/text-field.tsx';
 import { LogoField } from './logo-field.tsx';
-import { SettingsForm, SettingsSection } from '../settings-form.tsx';
+import { SettingsForm, SettingsSection, type Touched } from '../settings-form.tsx';
 import { settingsMessages as words } from '../settings.messages.ts';
-import { touchedOf } from '../touched-values.ts';
 import { useSaveGrave, useSaveSettings } from '../use-save-settings.ts';
 
 type Values = Omit<Required<CompanyIdentity>, 'logo'> & { logo: string };
@@ -76,10 +75,9 @@ function CompanyForm({ company }: { company: CompanyIdentity }) {
       rentalConditions: company.rentalConditions ?? '',
     },
   });
-  const { dirtyFields } = useFormState({ control: form.control });
   const ice = useWatch({ control: form.control, name: 'ice' }) ?? '';
-  const submit = async (values: z.output<typeof companyInput>) => {
-    const changes = touchedOf(values, dirtyFields);
+  const submit = async (values: z.output<typeof companyInput>, touched: Touched) => {
+    const changes = touched(values);
     // Customers pay there: the server asks who one is first (docs/subjects/auth.md 'Proof anew').
     if (!isLocal && changesBank(company, changes)) {
       if (await saveGrave(form, apiPaths.companySettings, changes)) form.reset(form.getValues());

@@ -1,6 +1,6 @@
 // Terms, VAT, discount limit and series of the documents (specification §9 'Business rules').
 
-import { useFormState, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import {
   defaultDocumentSettings,
@@ -15,9 +15,8 @@ import { fieldOf, FormField, useZodForm } from '../../../ui/forms/form.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { NumberingCard } from '../numbering/numbering-card.tsx';
-import { SettingsForm, SettingsSection } from '../settings-form.tsx';
+import { SettingsForm, SettingsSection, type Touched } from '../settings-form.tsx';
 import { settingsMessages as words } from '../settings.messages.ts';
-import { touchedOf } from '../touched-values.ts';
 import { useSaveSettings } from '../use-save-settings.ts';
 
 const parseRates = (text: string): (number | null)[] =>
@@ -108,11 +107,10 @@ function DocumentsForm({ settings }: { settings: DocumentSettings }) {
     schema: formSchema,
     defaultValues: { ...settings, vatRates: settings.vatRates.map(formatNumber).join(' ; ') },
   });
-  const { dirtyFields } = useFormState({ control: form.control });
   const dueDays = useWatch({ control: form.control, name: 'invoiceDueDays' }) ?? 0;
-  const submit = async ({ vatRates, ...others }: z.output<typeof formSchema>) => {
+  const submit = async ({ vatRates, ...others }: z.output<typeof formSchema>, touched: Touched) => {
     const values = { ...others, vatRates: parseRates(vatRates).filter(isRate) };
-    const changes = touchedOf(values, dirtyFields);
+    const changes = touched(values);
     await save(form, 'update_documents_settings', { changes });
   };
   const hintOf = (name: string, hint?: string): string | undefined =>

@@ -8,13 +8,11 @@ import {
 import { responseTimesInput } from '@zellige/domain/requests/due/response-settings.operations';
 import { requestPriorityLabels } from '@zellige/domain/requests/request.fields';
 import { requestPriorities } from '@zellige/domain/requests/request.values';
-import { useFormState } from 'react-hook-form';
 import type { z } from 'zod';
 import { FieldGrid, FormSection } from '../../../ui/forms/form-layout.tsx';
 import { fieldOf, useZodForm } from '../../../ui/forms/form.tsx';
 import { LengthField } from '../length-field.tsx';
-import { SettingsForm, SettingsSection } from '../settings-form.tsx';
-import { touchedOf } from '../touched-values.ts';
+import { SettingsForm, SettingsSection, type Touched } from '../settings-form.tsx';
 import { useSaveSettings } from '../use-save-settings.ts';
 import { responseTimesMessages as words } from './response-times.messages.ts';
 
@@ -32,9 +30,8 @@ export function ResponseTimesSection() {
 function ResponseTimesForm({ settings }: { settings: ResponseSettings }) {
   const save = useSaveSettings();
   const form = useZodForm({ schema: responseTimesInput.required(), defaultValues: settings });
-  const { dirtyFields } = useFormState({ control: form.control });
-  const submit = async (values: z.output<typeof responseTimesInput>) => {
-    await save(form, 'update_responseTimes_settings', { changes: touchedOf(values, dirtyFields) });
+  const submit = async (values: z.output<typeof responseTimesInput>, touched: Touched) => {
+    await save(form, 'update_responseTimes_settings', { changes: touched(values) });
   };
   return (
     <SettingsForm form={form} onSubmit={submit}>

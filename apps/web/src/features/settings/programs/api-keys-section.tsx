@@ -19,10 +19,9 @@ import { InstantText } from '../../../ui/layout/card.tsx';
 import { confirm } from '../../../ui/dialogs/confirm.ts';
 import { FormSection } from '../../../ui/forms/form-layout.tsx';
 import { StatusChip } from '../../../ui/layout/status-chip.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
 import { RemoteList } from '../remote-section.tsx';
 import { programsMessages as words } from './programs.messages.ts';
-import { tellHttpFailure } from '../show-http-failure.ts';
+import { tellAnswer } from '../show-http-failure.ts';
 import { useRemoteRead } from '../../../platform/http/remote-read.ts';
 import { lazyPart } from '../../../ui/navigation/lazy-part.tsx';
 
@@ -36,8 +35,7 @@ export function ApiKeysSection() {
     const question = { title: words.revokeQuestion(name), message: words.revokeWarning };
     if (!(await confirm({ ...question, confirmLabel: words.revoke, isDanger: true }))) return;
     const answer = await http.request(`${apiPaths.apiKeys}/${id}`, { method: 'DELETE' });
-    if (answer.ok) toast.success(words.keyRevoked);
-    else tellHttpFailure(answer.error, words.failedCall);
+    tellAnswer(answer, words.keyRevoked, words.failedCall);
     remote.reload();
   };
   const close = () => {

@@ -7,9 +7,8 @@ import type { HttpResult } from '../../../platform/http/http-client.ts';
 import { useHttp } from '../../../platform/http/http-context.ts';
 import { confirm } from '../../../ui/dialogs/confirm.ts';
 import type { MenuAction } from '../../../ui/menus/menu.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
 import { programsMessages as words } from './programs.messages.ts';
-import { tellHttpFailure } from '../show-http-failure.ts';
+import { tellAnswer, tellHttpFailure } from '../show-http-failure.ts';
 import { useOfferedActions } from '../../../records/actions/use-offered-actions.ts';
 
 /** What stands over the list. */
@@ -29,8 +28,7 @@ function useWebhookCalls(webhook: Webhook, { onView, onChanged }: WebhookActions
   const { id, name, isActive } = webhook;
   const path = `${apiPaths.webhooks}/${encodeURIComponent(id)}`;
   const settle = (answer: HttpResult<unknown>, done: { title: string; description?: string }) => {
-    if (answer.ok) toast.success(done);
-    else tellHttpFailure(answer.error, words.failedCall);
+    tellAnswer(answer, done, words.failedCall);
     onChanged();
   };
   const ping = async () =>

@@ -14,10 +14,9 @@ import { Button } from '../../../ui/press/button.tsx';
 import { InstantText } from '../../../ui/layout/card.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { StatusChip, type Tone } from '../../../ui/layout/status-chip.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
 import { eventFamily, eventWord, programsMessages as words } from './programs.messages.ts';
 import { RemoteContent } from '../remote-section.tsx';
-import { tellHttpFailure } from '../show-http-failure.ts';
+import { tellAnswer } from '../show-http-failure.ts';
 import { useRemoteRead } from '../../../platform/http/remote-read.ts';
 
 const PAGE = 20;
@@ -35,8 +34,7 @@ export function WebhookDeliveries({ webhook, onClose }: { webhook: Webhook; onCl
       method: 'POST',
       body: {},
     });
-    if (answer.ok) toast.success(words.replayed);
-    else tellHttpFailure(answer.error, words.failedCall);
+    tellAnswer(answer, words.replayed, words.failedCall);
     remote.reload();
   };
   return (

@@ -22,7 +22,7 @@ import { Badge } from '../../../ui/layout/status-chip.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { deviceName } from '../security/device-name.ts';
 import { RemoteList } from '../remote-section.tsx';
-import { tellHttpFailure } from '../show-http-failure.ts';
+import { tellAnswer, tellHttpFailure } from '../show-http-failure.ts';
 import { pushDeviceMessages as words } from './push-devices.messages.ts';
 
 const hints: Readonly<Record<PushSupport, string | null>> = {
@@ -57,8 +57,7 @@ export function PushDevicesSection() {
   };
   const revoke = async ({ id }: PushDevice) => {
     const answer = await http.request(`${apiPaths.pushSubscriptions}/${id}`, { method: 'DELETE' });
-    if (answer.ok) toast.success(words.revoked);
-    else tellHttpFailure(answer.error, words.failed);
+    tellAnswer(answer, words.revoked, words.failed);
     remote.reload();
   };
   return (

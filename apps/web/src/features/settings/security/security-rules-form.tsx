@@ -1,6 +1,5 @@
 // The admin sets the security of accounts, devices and programs in this form.
 
-import { useFormState } from 'react-hook-form';
 import type { z } from 'zod';
 import { apiPaths } from '@zellige/contract/paths';
 import { type Role, roleLabels, roles } from '@zellige/domain/kernel/identity/permissions';
@@ -14,10 +13,9 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { FieldGrid, FormSection } from '../../../ui/forms/form-layout.tsx';
 import { fieldOf, FormField, useZodForm } from '../../../ui/forms/form.tsx';
 import { LengthField } from '../length-field.tsx';
-import { SettingsForm, SettingsSection } from '../settings-form.tsx';
+import { SettingsForm, SettingsSection, type Touched } from '../settings-form.tsx';
 import { settingsMessages as words } from '../settings.messages.ts';
 import { securityMessages } from './security.messages.ts';
-import { touchedOf } from '../touched-values.ts';
 import { useSaveGrave } from '../use-save-settings.ts';
 
 const { days } = words;
@@ -64,9 +62,8 @@ function RulesForm({ settings }: { settings: SecuritySettings }) {
     schema: securitySettingsInput,
     defaultValues: { ...settings, twoFactorRoles: [...settings.twoFactorRoles] },
   });
-  const { dirtyFields } = useFormState({ control: form.control });
-  const submit = async (values: z.output<typeof securitySettingsInput>) => {
-    const changes = touchedOf(values, dirtyFields);
+  const submit = async (values: z.output<typeof securitySettingsInput>, touched: Touched) => {
+    const changes = touched(values);
     if (await saveGrave(form, apiPaths.securitySettings, changes)) form.reset(form.getValues());
   };
   return (

@@ -7,13 +7,12 @@ import { Button } from '../../../ui/press/button.tsx';
 import { InstantText } from '../../../ui/layout/card.tsx';
 import { FormSection } from '../../../ui/forms/form-layout.tsx';
 import { Badge } from '../../../ui/layout/status-chip.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
 import { deviceName } from './device-name.ts';
 import { RemoteContent } from '../remote-section.tsx';
 import { type DeviceSession, securityApi } from './security-api.ts';
 import { settingsMessages as words } from '../settings.messages.ts';
 import { securityMessages } from './security.messages.ts';
-import { tellHttpFailure } from '../show-http-failure.ts';
+import { tellAnswer } from '../show-http-failure.ts';
 import { useRemoteRead } from '../../../platform/http/remote-read.ts';
 
 export function SessionsList() {
@@ -21,14 +20,12 @@ export function SessionsList() {
   const remote = useRemoteRead<DeviceSession[]>(apiPaths.sessions);
   const end = async (id: string) => {
     const answer = await securityApi.endSession(http, id);
-    if (answer.ok) toast.success(securityMessages.deviceSignedOut);
-    else tellHttpFailure(answer.error, words.saveFailed.title);
+    tellAnswer(answer, securityMessages.deviceSignedOut, words.saveFailed.title);
     remote.reload();
   };
   const endOthers = async () => {
     const answer = await securityApi.endOtherSessions(http);
-    if (answer.ok) toast.success(securityMessages.othersSignedOut);
-    else tellHttpFailure(answer.error, words.saveFailed.title);
+    tellAnswer(answer, securityMessages.othersSignedOut, words.saveFailed.title);
     remote.reload();
   };
   const hasOthers = (remote.data?.length ?? 0) > 1;

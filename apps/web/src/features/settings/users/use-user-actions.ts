@@ -8,7 +8,7 @@ import { confirm } from '../../../ui/dialogs/confirm.ts';
 import type { MenuAction } from '../../../ui/menus/menu.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { usersMessages as words } from './users.messages.ts';
-import { tellHttpFailure } from '../show-http-failure.ts';
+import { tellAnswer, tellHttpFailure } from '../show-http-failure.ts';
 import { useOfferedActions } from '../../../records/actions/use-offered-actions.ts';
 import type { UserAccount } from './user-account.ts';
 
@@ -16,8 +16,7 @@ import type { UserAccount } from './user-account.ts';
 function useAccountCalls(user: UserAccount, path: string, onChanged: () => void) {
   const http = useHttp();
   const settle = (answer: HttpResult<unknown>, done: { title: string }) => {
-    if (answer.ok) toast.success(done);
-    else tellHttpFailure(answer.error, words.userFailed);
+    tellAnswer(answer, done, words.userFailed);
     onChanged();
   };
   const deactivate = async () => {
@@ -111,8 +110,7 @@ function useInvitation(user: UserAccount, path: string, onChanged: () => void) {
     const confirmLabel = words.cancelInvitation;
     if (!(await confirm({ title, message, confirmLabel, cancelLabel: words.keep, isDanger: true }))) return;
     const answer = await http.request(path, { method: 'DELETE' });
-    if (answer.ok) toast.success(words.invitationCancelled);
-    else tellHttpFailure(answer.error, words.userFailed);
+    tellAnswer(answer, words.invitationCancelled, words.userFailed);
     onChanged();
   };
   return { again, cancel };

@@ -4,11 +4,9 @@ import {
   type WorkingTime,
   workingTimeOf,
 } from '@zellige/domain/working-time/working-time.values';
-import { useFormState } from 'react-hook-form';
 import type { z } from 'zod';
 import { useZodForm } from '../../../ui/forms/form.tsx';
-import { SettingsForm, SettingsSection } from '../settings-form.tsx';
-import { touchedOf } from '../touched-values.ts';
+import { SettingsForm, SettingsSection, type Touched } from '../settings-form.tsx';
 import { useSaveSettings } from '../use-save-settings.ts';
 import { ClosuresFields } from './closures-fields.tsx';
 import { CompanyHoursFields } from './company-hours-fields.tsx';
@@ -28,9 +26,8 @@ export function WorkingTimeSection() {
 function WorkingTimeForm({ settings }: { settings: WorkingTime }) {
   const save = useSaveSettings();
   const form = useZodForm({ schema: workingTimeSchema, defaultValues: settings });
-  const { dirtyFields } = useFormState({ control: form.control });
-  const submit = async (values: z.output<typeof workingTimeSchema>) => {
-    await save(form, 'update_workingTime_settings', { changes: touchedOf(values, dirtyFields) });
+  const submit = async (values: z.output<typeof workingTimeSchema>, touched: Touched) => {
+    await save(form, 'update_workingTime_settings', { changes: touched(values) });
   };
   return (
     <SettingsForm form={form} onSubmit={submit}>
