@@ -1,6 +1,7 @@
 // The features at hand tell of their records on the pages of a contact and of a unit; all load together when a page first shows them.
 
 import type { CollectionName } from '@zellige/domain';
+import { once } from '@zellige/sync/once';
 import { unreachable } from '../../ui/navigation/unreachable-part.ts';
 import type { ContactEntries } from './contact-entries.ts';
 import type { UnitEntries } from './unit-entries.ts';
@@ -25,17 +26,12 @@ interface AllEntries<K extends Kind> {
 }
 
 function gather<K extends Kind>(kinds: readonly K[]): AllEntries<K> {
-  let loading: Promise<readonly Loaded<K>[]> | null = null;
   const loadAll = () =>
     Promise.all(kinds.map(async (kind) => ({ ...kind, entry: await kind.load() }) as Loaded<K>));
   return {
     kinds,
     collections: kinds.map(({ collection }) => collection),
-    load: () =>
-      (loading ??= loadAll().catch((error: unknown) => {
-        loading = null;
-        return unreachable(error);
-      })),
+    load: once(() => loadAll().catch(unreachable)),
   };
 }
 
