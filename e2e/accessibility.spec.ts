@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 import { demoPassword, signIn } from './fixtures/api-client.ts';
 import { nextRecoveryCode, recoveryCodes } from './fixtures/letters.ts';
 import { inspect, visit, watchConsole } from './fixtures/screens.ts';
-import { openDialog, press } from './fixtures/stop.ts';
-import { stops } from './fixtures/stops.ts';
+import { openDialog, press } from './fixtures/stops/stop.ts';
+import { stops } from './fixtures/stops/stops.ts';
 import { expect, test, type TestServer } from './fixtures/server.ts';
 
 test.describe.configure({ mode: 'parallel' });

@@ -5,7 +5,7 @@ import type { Browser, Page } from '@playwright/test';
 import { demoPassword } from './fixtures/api-client.ts';
 import { everyAddress, goInside, leaveFor } from './fixtures/routes.ts';
 import { expect, test, type TestServer } from './fixtures/server.ts';
-import { openLine, type SlowLine } from './fixtures/slow-line.ts';
+import { openLine, type SlowLine } from './fixtures/faults/slow-line.ts';
 
 const SLOW_3G = { bytesPerSecond: 50_000, latencyMs: 400 };
 const MARK_MS = 35_000;

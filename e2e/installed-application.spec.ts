@@ -3,7 +3,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { signIn, type StoredRecord } from './fixtures/api-client.ts';
-import { openPortal } from './fixtures/captive-portal.ts';
+import { openPortal } from './fixtures/faults/captive-portal.ts';
 import { createContact, openSignedIn } from './fixtures/pages.ts';
 import { everyAddress, goInside } from './fixtures/routes.ts';
 import { expect, startServer, test } from './fixtures/server.ts';

@@ -2,7 +2,7 @@
 // its place, the form and what was typed in it stay, and it comes by itself.
 import { openSignedIn } from './fixtures/pages.ts';
 import { expect, test } from './fixtures/server.ts';
-import { openLine } from './fixtures/slow-line.ts';
+import { openLine } from './fixtures/faults/slow-line.ts';
 
 const PARTS = /\.bin$|\/assets\/(?:combo-box-list|select-popup|menu-popup)-[^/]*\.js/;
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { expect, startServer, test } from './fixtures/server.ts';
 import { type ApiClient, signIn, type StoredRecord } from './fixtures/api-client.ts';
-import { killBrowser } from './fixtures/kill-browser.ts';
+import { killBrowser } from './fixtures/faults/kill-browser.ts';
 import { copyComplete, createContact, createQuote, goTo, openSignedIn } from './fixtures/pages.ts';
 
 const LINE = { name: 'Écran interactif', quantity: '1', unitPrice: '1000' };

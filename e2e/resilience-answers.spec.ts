@@ -13,7 +13,7 @@ import {
   refuseEntries,
   silence,
   startFaultyProxy,
-} from './fixtures/faulty-proxy.ts';
+} from './fixtures/faults/faulty-proxy.ts';
 import { execute, ownEngineReady, showOwnEngine, unresolved } from './fixtures/own-engine.ts';
 import { openSignedIn } from './fixtures/pages.ts';
 import { expect, test } from './fixtures/server.ts';

@@ -4,7 +4,7 @@ import type { BrowserContext, Page, TestInfo } from '@playwright/test';
 import { type ApiClient, signIn, type StoredRecord } from './fixtures/api-client.ts';
 import { ownEngineReady, showOwnEngine, unresolved } from './fixtures/own-engine.ts';
 import { openSignedIn } from './fixtures/pages.ts';
-import { type PersistentBrowser, persistentBrowser } from './fixtures/persistent-browser.ts';
+import { type PersistentBrowser, persistentBrowser } from './fixtures/faults/persistent-browser.ts';
 import { expect, test } from './fixtures/server.ts';
 
 declare global {

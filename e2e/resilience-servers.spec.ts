@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type ApiClient, signIn, type StoredRecord } from './fixtures/api-client.ts';
-import { startFaultyProxy, swallow } from './fixtures/faulty-proxy.ts';
+import { startFaultyProxy, swallow } from './fixtures/faults/faulty-proxy.ts';
 import { execute, ownEngineReady, showOwnEngine, unresolved } from './fixtures/own-engine.ts';
 import { openSignedIn } from './fixtures/pages.ts';
 import { expect, startServer, test, type TestServer } from './fixtures/server.ts';
