@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { addDays } from '@zellige/domain/kernel/values/dates';
 import { sumAmounts } from '@zellige/domain/kernel/values/money';
-import { systemActor } from '@zellige/domain/notifications/notification.rules';
+import { systemActor } from '@zellige/domain/kernel/identity/system-actor';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServerEngine, type ServerEngine } from '../platform/database/commands/engine.ts';
 import { brokenDay, liveInvoicesOf, movedClock, seriesProblem } from '../testkit/contract-years.ts';

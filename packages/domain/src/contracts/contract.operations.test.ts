@@ -6,7 +6,7 @@ import { createRecordRecovery } from '../offline/record-recovery.ts';
 import { admin } from '../testing/actors.ts';
 import { addDays } from '../kernel/values/dates.ts';
 import { sumAmounts } from '../kernel/values/money.ts';
-import { systemActor } from '../notifications/notification.rules.ts';
+import { systemActor } from '../kernel/identity/system-actor.ts';
 import { monthly, running } from '../testing/prepared-contracts.ts';
 import { oneLine, openScene, type Scene } from '../testing/scenes/scene.ts';
 import { periodsOf } from './contract-periods.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { admin, commercial, employee } from '../testing/actors.ts';
 import { openScene, type Scene } from '../testing/scenes/scene.ts';
-import { systemActor } from './notification.rules.ts';
+import { systemActor } from '../kernel/identity/system-actor.ts';
 
 const told = { title: 'Import terminé', type: 'success', category: 'system' };
 const id = 'NOT-2026-11-21-import_done-IMP-1-commercial1';

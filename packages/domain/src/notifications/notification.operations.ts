@@ -6,7 +6,8 @@ import { withDefaults } from '../kernel/values/defaults.ts';
 import { dayOf, instantOf } from '../kernel/facts/happened.ts';
 import { creation, operation, recordOperation } from '../kernel/operations/operation.ts';
 import { fail, ok } from '../kernel/failures/result.ts';
-import { expiryOf, isNotificationKey, systemActor, withReading } from './notification.rules.ts';
+import { systemActor } from '../kernel/identity/system-actor.ts';
+import { expiryOf, isNotificationKey, withReading } from './notification.rules.ts';
 import {
   createNotificationInput,
   type Notification,

@@ -1,11 +1,7 @@
 // Notification rules decide when one is dropped, which one of a subject stands and which count the badge shows (specification
 // §4 'Notification', §2 'Navigation shell', §9 'Layout and time').
 import { addDays } from '../kernel/values/dates.ts';
-import type { Actor } from '../kernel/identity/permissions.ts';
 import type { Notification } from './notification.schema.ts';
-
-/** Who makes the notifications of the facts; no account can have this id. */
-export const systemActor: Actor = { id: 'system', role: 'admin', fullName: 'Zellige' };
 
 /** Made during a day, it is dropped at the end of the second day after: between 2 and 3 days (specification §9). */
 const RETENTION_DAYS = 2;

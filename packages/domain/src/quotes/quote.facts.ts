@@ -3,7 +3,7 @@
 import { addDays, formatDay } from '../kernel/values/dates.ts';
 import { type Fact, freshDay, holderOf, managers } from '../notifications/facts/fact.ts';
 import { stepFacts } from '../notifications/facts/step-fact.ts';
-import { systemActor } from '../notifications/notification.rules.ts';
+import { systemActor } from '../kernel/identity/system-actor.ts';
 import { isUndecided, validUntil } from './quote.rules.ts';
 import type { Quote } from './quote.schema.ts';
 

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { collectionNames } from './collections.ts';
 import { type FactRows, notificationsDue } from './notifications-due.ts';
-import { systemActor } from '../notifications/notification.rules.ts';
+import { systemActor } from '../kernel/identity/system-actor.ts';
 import { manager, people } from '../testing/actors.ts';
 import { openEventScene } from '../testing/scenes/event-scene.ts';
 import { sceneDay } from '../testing/scenes/scene.ts';

@@ -7,7 +7,7 @@ import { contactActions } from '../contacts/contact.actions.ts';
 import { creditNoteActions } from '../credit-notes/credit-note.actions.ts';
 import { inventoryActions, unitActions } from '../inventory/inventory.actions.ts';
 import type { CollectionName } from '../kernel/identity/collection-map.ts';
-import { systemActor } from '../notifications/notification.rules.ts';
+import { systemActor } from '../kernel/identity/system-actor.ts';
 import { paymentActions } from '../payments/payment.actions.ts';
 import { sendingActions } from '../sendings/sending.actions.ts';
 import { shareActions } from '../shares/share.actions.ts';

@@ -1,6 +1,6 @@
 // Sending documents: who may, what it changes, and what becomes of a letter (docs/subjects/sending.md).
 import { describe, expect, it } from 'vitest';
-import { systemActor } from '../notifications/notification.rules.ts';
+import { systemActor } from '../kernel/identity/system-actor.ts';
 import { commercial, employee, otherCommercial } from '../testing/actors.ts';
 import { openScene, type Scene, sceneDay } from '../testing/scenes/scene.ts';
 import type { Sending } from './sending.schema.ts';

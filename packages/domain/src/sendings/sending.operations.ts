@@ -15,7 +15,6 @@ import { unchangedBy } from '../kernel/operations/guarded.ts';
 import { permits } from '../kernel/identity/permissions.ts';
 import { accountLimit } from '../invoices/client-figures.ts';
 import { fail, ok, type Result } from '../kernel/failures/result.ts';
-import { systemActor } from '../notifications/notification.rules.ts';
 import { sendQuote } from '../quotes/quote.operations.ts';
 import { quoteActions } from '../quotes/quote.actions.ts';
 import { sendGuard, sendingActions } from './sending.actions.ts';
@@ -204,10 +203,10 @@ export const retrySending = recordOperation('retry', 'sendings', {
 export const deliverSending = operation('deliver', 'sendings', {
   input: deliverSendingInput,
   permission,
+  isOfSystem: true,
   conflict: 'append',
   target: (input) => input.id,
-  async run(tx, { id, state, failure = '' }, ctx) {
-    if (ctx.actor.id !== systemActor.id) return fail('forbidden');
+  async run(tx, { id, state, failure = '' }) {
     const sending = await tx.sendings.get(id);
     if (!sending) return fail('not_found');
     if (sending.state !== 'waiting') return ok(sending);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { systemActor } from '../notifications/notification.rules.ts';
+import { systemActor } from '../kernel/identity/system-actor.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
 import { admin, commercial } from '../testing/actors.ts';
 import { documentSum, tokenHashFor } from '../testing/scenes/prepared-shares.ts';

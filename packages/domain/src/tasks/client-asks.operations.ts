@@ -2,7 +2,6 @@
 import { dayOf } from '../kernel/facts/happened.ts';
 import { recordOperation } from '../kernel/operations/operation.ts';
 import { fail, ok } from '../kernel/failures/result.ts';
-import { systemActor } from '../notifications/notification.rules.ts';
 import { shareActions } from '../shares/share.actions.ts';
 import { shareState } from '../shares/share.rules.ts';
 import { askShareInput } from '../shares/share.schema.ts';
@@ -18,10 +17,10 @@ const titles: Record<ShareAsk, (client: string) => string> = {
 /** The server alone asks, for its client. */
 export const askShare = recordOperation('ask', 'shares', {
   permission: shareActions.revoke.permission,
+  isOfSystem: true,
   conflict: 'append',
   input: askShareInput,
   async run(tx, share, { about, name, text }, ctx) {
-    if (ctx.actor.id !== systemActor.id) return fail('forbidden');
     const state = shareState(share, ctx.happenedAt);
     if (state === 'revoked') return fail('not_found');
     if (share.asks >= MOST_ASKS)

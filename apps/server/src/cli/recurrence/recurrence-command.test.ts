@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays, addMonths, dayInCasablanca, formatDay } from '@zellige/domain/kernel/values/dates';
-import { systemActor } from '@zellige/domain/notifications/notification.rules';
+import { systemActor } from '@zellige/domain/kernel/identity/system-actor';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServerEngine } from '../../platform/database/commands/engine.ts';
 import { createTestDatabase, type TestDatabase } from '../../testkit/test-database.ts';

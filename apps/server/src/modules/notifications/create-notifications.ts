@@ -1,5 +1,5 @@
 // Notifications that the server itself makes, written by the engine like any other record.
-import { systemActor } from '@zellige/domain/notifications/notification.rules';
+import { systemActor } from '@zellige/domain/kernel/identity/system-actor';
 import type { ServerEngine } from '../../platform/database/commands/engine.ts';
 
 /** The engine locks the rows of all the commands of one call. */

@@ -1,6 +1,6 @@
 // Carries the e-mails that people sent with their documents: each by one process, once. A mail server that is away is tried
 // again; what it refuses for good is told on the sending, and waits for a person (docs/subjects/sending.md 'Letters').
-import { systemActor } from '@zellige/domain/notifications/notification.rules';
+import { systemActor } from '@zellige/domain/kernel/identity/system-actor';
 import { fillText } from '@zellige/domain/kernel/text/text-fields';
 import type { Sending } from '@zellige/domain/sendings/sending.schema';
 import type { SendingState } from '@zellige/domain/sendings/sending.values';

@@ -1,6 +1,6 @@
 // Writes what a client does by a link, as the server, and says what stood in the way.
 import { type Failure } from '@zellige/domain';
-import { systemActor } from '@zellige/domain/notifications/notification.rules';
+import { systemActor } from '@zellige/domain/kernel/identity/system-actor';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';

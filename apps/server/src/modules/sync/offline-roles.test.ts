@@ -31,14 +31,7 @@ const tell = ({ action, journey, refused, status, answer }: Verdict): string =>
   `${action} by ${nameOf(journey)}: the device says '${refused ?? 'yes'}', the server ${status} '${answer}'`;
 
 /** What became of a letter, what keeps a period from being billed and what a client answers, no device says. */
-const ofServer = [
-  'deliver_sendings',
-  'wait_contracts',
-  'see_shares',
-  'sign_shares',
-  'decline_shares',
-  'ask_shares',
-];
+const ofServer = [...operations.values()].filter(({ isOfSystem }) => isOfSystem).map(({ name }) => name);
 
 describe('an operation without a network', () => {
   it('has a sample in the walk, and no sample is of none', () => {

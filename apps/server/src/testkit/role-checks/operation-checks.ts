@@ -23,18 +23,8 @@ interface Trial {
 const writesSheet =
   /^(create|update|add_file|caption_file|remove_file|sign|revise|join|give_up)_technicalSheets$/;
 
-/** What became of a letter, and what a client answered, is the server's to say. */
-const ofServer = new Set([
-  'deliver_sendings',
-  'wait_contracts',
-  'see_shares',
-  'sign_shares',
-  'decline_shares',
-  'ask_shares',
-]);
-
-function scopeFor(caller: Caller, { name, permission }: Operation): Scope {
-  if (ofServer.has(name)) return 'none';
+function scopeFor(caller: Caller, { name, permission, isOfSystem }: Operation): Scope {
+  if (isOfSystem) return 'none';
   return scopeOfCaller(caller, writesSheet.test(name) ? 'technicalSheets.intervention' : permission);
 }
 

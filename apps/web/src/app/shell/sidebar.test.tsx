@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { expiryOf, systemActor } from '@zellige/domain/notifications/notification.rules';
+import { systemActor } from '@zellige/domain/kernel/identity/system-actor';
+import { expiryOf } from '@zellige/domain/notifications/notification.rules';
 import { employee } from '@zellige/domain/testing/actors';
 import { expect, it } from 'vitest';
 import { today } from '../../platform/clock.ts';

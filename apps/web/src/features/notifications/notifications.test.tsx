@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { addDays } from '@zellige/domain/kernel/values/dates';
-import { expiryOf, systemActor } from '@zellige/domain/notifications/notification.rules';
+import { systemActor } from '@zellige/domain/kernel/identity/system-actor';
+import { expiryOf } from '@zellige/domain/notifications/notification.rules';
 import { describe, expect, it } from 'vitest';
 import { today } from '../../platform/clock.ts';
 import { committedRows, type Step } from '../../testing/committed-rows.ts';

@@ -2,7 +2,7 @@
 // minutes. Nothing leaves by e-mail: there is nobody to send it.
 import type { Round } from '@zellige/domain/contracts/follow-up/contract-round';
 import type { Contract } from '@zellige/domain/contracts/contract.schema';
-import { systemActor } from '@zellige/domain/notifications/notification.rules';
+import { systemActor } from '@zellige/domain/kernel/identity/system-actor';
 import type { ServiceRequest } from '@zellige/domain/requests/request.schema';
 import { now, today } from '../clock.ts';
 import { log } from '../log.ts';

@@ -2,7 +2,7 @@
 // notification's key says fact, record, person and day, so that several tabs and several loads make it once.
 import type { CollectionName } from '@zellige/domain';
 import { notificationCategories } from '@zellige/domain/notifications/notification.values';
-import { systemActor } from '@zellige/domain/notifications/notification.rules';
+import { systemActor } from '@zellige/domain/kernel/identity/system-actor';
 import { now, today } from '../clock.ts';
 import { log } from '../log.ts';
 import type { LocalStore } from './local-store.ts';

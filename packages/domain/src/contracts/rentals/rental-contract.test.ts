@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Invoice } from '../../invoices/invoice.schema.ts';
 import { addDays } from '../../kernel/values/dates.ts';
 import { sumAmounts } from '../../kernel/values/money.ts';
-import { systemActor } from '../../notifications/notification.rules.ts';
+import { systemActor } from '../../kernel/identity/system-actor.ts';
 import { chargesOf } from '../../reservations/returns/charges.ts';
 import type { Reservation } from '../../reservations/reservation.schema.ts';
 import { commercial, employee, otherCommercial } from '../../testing/actors.ts';

@@ -7,7 +7,7 @@ import type { Contract } from '../../contracts/contract.schema.ts';
 import type { Invoice } from '../../invoices/invoice.schema.ts';
 import { addDays, daysBetween } from '../../kernel/values/dates.ts';
 import { sumAmounts } from '../../kernel/values/money.ts';
-import { systemActor } from '../../notifications/notification.rules.ts';
+import { systemActor } from '../../kernel/identity/system-actor.ts';
 import { daysLeft } from '../../recurrence/due-periods.ts';
 import { proRata } from '../../recurrence/pro-rata.ts';
 import type { Period } from '../../recurrence/rhythm.ts';

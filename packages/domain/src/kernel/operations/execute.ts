@@ -4,6 +4,7 @@ import type { CollectionName, Row } from '../identity/collection-map.ts';
 import { holderFailure } from './holder.ts';
 import type { Meanwhile, Operation, WriteContext } from './operation.ts';
 import { type Actor, permits, scopeOf } from '../identity/permissions.ts';
+import { isSystem } from '../identity/system-actor.ts';
 import { type Failure, fail, ok, type Result } from '../failures/result.ts';
 import { type Change, type Reader, UnitOfWork } from './unit-of-work.ts';
 
@@ -65,16 +66,17 @@ interface Met {
  * they know of it, and it is out of their reach.
  */
 async function rightsFailure(
-  { permission, collection }: Operation,
+  { permission, collection, isOfSystem }: Operation,
   { target, meanwhile }: Met,
   { ctx: { actor }, sees, had }: ExecuteOptions,
 ): Promise<Failure | null> {
+  const isClosed = isOfSystem && !isSystem(actor);
   const isLinked = scopeOf(actor, permission) === 'linked';
-  if (!isLinked && permits(actor, permission, target)) return null;
+  if (!isClosed && !isLinked && permits(actor, permission, target)) return null;
   if (await meanwhile?.wasTheirs()) return null;
   if (!(await sees(actor, collection, target)))
     return fail((await had?.(actor, collection, target)) ? 'out_of_reach' : 'not_found').error;
-  return isLinked ? null : fail('forbidden').error;
+  return isLinked && !isClosed ? null : fail('forbidden').error;
 }
 
 /** Why the operation does not run on that record; null when it does. A fact stands on whatever version it meets. */

@@ -132,6 +132,8 @@ export interface Operation<Input = unknown, Output = unknown> {
   verb: string;
   input: ZodType<Input>;
   permission: Permission;
+  /** Whether the product itself does it, on its server or its local authority, and nobody else. */
+  isOfSystem: boolean;
   /** What its record is asked, for the document of the API; '' where it is asked nothing. */
   condition: string;
   conflict: ConflictPolicy;
@@ -179,6 +181,7 @@ export interface DeclaredOperation<Name extends string, RawInput, Input, Output>
 interface OperationOptions<RawInput, Input, Output> {
   input: ZodType<Input, RawInput>;
   permission: Permission;
+  isOfSystem?: true;
   condition?: string;
   conflict?: ConflictPolicy;
   isFact?: true;
@@ -193,14 +196,7 @@ interface OperationOptions<RawInput, Input, Output> {
   run(tx: Tx, input: Input, ctx: OperationContext): Promise<Result<Output>>;
 }
 
-const usual = {
-  isFact: false,
-  addsFile: false,
-  copies: false,
-  condition: '',
-  serverFields: {},
-  givingUp: {},
-};
+const usual = { isOfSystem: false, isFact: false, addsFile: false, copies: false, condition: '' };
 
 /** Defines an operation; its name is the action of a sync queue entry. */
 export function operation<Verb extends string, K extends CollectionName, RawInput, Input, Output>(
@@ -210,6 +206,8 @@ export function operation<Verb extends string, K extends CollectionName, RawInpu
 ): DeclaredOperation<`${Verb}_${K}`, RawInput, Input, Output> {
   return {
     ...usual,
+    serverFields: {},
+    givingUp: {},
     answers: collection,
     conflict: options.isFact ? 'append' : 'choose',
     target: () => null,

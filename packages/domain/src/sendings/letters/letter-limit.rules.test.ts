@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { commercial, otherCommercial } from '../../testing/actors.ts';
 import { openScene, type Scene } from '../../testing/scenes/scene.ts';
-import { systemActor } from '../../notifications/notification.rules.ts';
+import { systemActor } from '../../kernel/identity/system-actor.ts';
 import type { Sending } from '../sending.schema.ts';
 
 const letter = { of: 'invoices', channel: 'email', to: 'achats@atlas.ma', subject: 'Facture', text: '' };

@@ -3,7 +3,7 @@
 import { addDays, dayInCasablanca, formatDay } from '../../kernel/values/dates.ts';
 import type { OperationContext, Tx } from '../../kernel/operations/operation.ts';
 import { fail, ok, type Result } from '../../kernel/failures/result.ts';
-import { systemActor } from '../../notifications/notification.rules.ts';
+import { systemActor } from '../../kernel/identity/system-actor.ts';
 import { SECURITY, securityOf } from '../../settings/instance/security-settings.rules.ts';
 import type { Sending } from '../sending.schema.ts';
 

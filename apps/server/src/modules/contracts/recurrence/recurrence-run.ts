@@ -2,7 +2,7 @@
 import type { Contract } from '@zellige/domain/contracts/contract.schema';
 import type { DueContract } from '@zellige/domain/contracts/follow-up/contract-round';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
-import { systemActor } from '@zellige/domain/notifications/notification.rules';
+import { systemActor } from '@zellige/domain/kernel/identity/system-actor';
 import type { ServiceRequest } from '@zellige/domain/requests/request.schema';
 import type { ServerParts } from '../../../platform/http/server-parts.ts';
 

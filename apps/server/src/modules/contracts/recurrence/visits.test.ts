@@ -1,4 +1,4 @@
-import { systemActor } from '@zellige/domain/notifications/notification.rules';
+import { systemActor } from '@zellige/domain/kernel/identity/system-actor';
 import type { ServiceRequest } from '@zellige/domain/requests/request.schema';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { letDaysPass, movedClock, runningContract } from '../../../testkit/contract-years.ts';
