@@ -2,6 +2,7 @@
 import type { Contract } from '@zellige/domain/contracts/contract.schema';
 import { signedContent } from '@zellige/domain/contracts/signing/signed-version';
 import type { DocumentLine } from '@zellige/domain/documents/lines';
+import { monthlyBilling, serviceLine } from '@zellige/domain/testing/contract-terms';
 import { describe, expect, it } from 'vitest';
 import { sampleCompany } from '../document.fixtures.ts';
 import { fileName } from '../file-name.ts';
@@ -10,23 +11,8 @@ import { plainMeasure, wordsOf } from '../layout/measure.fixtures.ts';
 import { pageFlaws } from '../layout/page-flaws.fixtures.ts';
 import { printableContract } from './contract-from-row.ts';
 
-const line = (changes: Partial<DocumentLine>): DocumentLine => ({
-  id: 'l1',
-  type: 'service',
-  productId: '',
-  name: 'Maintenance {mois}',
-  description: '',
-  quantity: 1,
-  unit: 'forfait',
-  unitPrice: 4500,
-  discount: 0,
-  vatRate: 20,
-  startDate: '',
-  endDate: '',
-  optional: false,
-  total: 4500,
-  ...changes,
-});
+const line = (changes: Partial<DocumentLine>): DocumentLine =>
+  serviceLine(4500, { id: 'l1', name: 'Maintenance {mois}', ...changes });
 
 const maintained: Partial<Contract> = {
   id: 'CTR-001',
@@ -42,15 +28,7 @@ const maintained: Partial<Contract> = {
   renewal: { tacit: true, months: 12, noticeDays: 60 },
   responseHours: { urgente: 4, haute: 8, normale: 24, basse: 72 },
   visits: { count: 4, durationMinutes: 120, speciality: 'Audiovisuel', checklistId: '', windowDays: 7 },
-  billing: {
-    unit: 'quarter',
-    every: 1,
-    anchor: '',
-    timing: 'before',
-    review: false,
-    send: true,
-    billedUntil: '',
-  },
+  billing: { ...monthlyBilling, unit: 'quarter', send: true },
   indexation: { percent: 2.5 },
   paymentMethod: 'Virement',
   paymentTerms: '30 jours',

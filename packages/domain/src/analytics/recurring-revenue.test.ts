@@ -2,36 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type EarningContract, monthlyRevenue } from '../contracts/follow-up/monthly-revenue.ts';
 import { addDays } from '../kernel/values/dates.ts';
-import type { DocumentLine } from '../documents/lines.ts';
+import { monthlyBilling as billing, serviceLine as line } from '../testing/contract-terms.ts';
 import { propertyRuns } from '../testing/property-runs.ts';
 import { addRevenue, blankRevenue, recurringRevenue, revenueMonths } from './recurring-revenue.ts';
-
-const line = (unitPrice: number): DocumentLine => ({
-  id: 'l',
-  type: 'service',
-  productId: '',
-  name: 'Maintenance',
-  description: '',
-  quantity: 1,
-  unit: 'forfait',
-  unitPrice,
-  discount: 0,
-  vatRate: 20,
-  startDate: '',
-  endDate: '',
-  optional: false,
-  total: unitPrice,
-});
-
-const billing = {
-  unit: 'month' as const,
-  every: 1,
-  anchor: '',
-  timing: 'before' as const,
-  review: false,
-  send: false,
-  billedUntil: '',
-};
 
 const contract = (fields: Partial<EarningContract> = {}): EarningContract => ({
   status: 'Actif',

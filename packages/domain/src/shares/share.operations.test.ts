@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { systemActor } from '../kernel/identity/system-actor.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
 import { admin, commercial } from '../testing/actors.ts';
-import { documentSum, tokenHashFor } from '../testing/scenes/prepared-shares.ts';
+import { clientSignature, documentSum, tokenHashFor } from '../testing/scenes/prepared-shares.ts';
 import { openScene, type Scene } from '../testing/scenes/scene.ts';
 import { shareExpiry, shareState } from './share.rules.ts';
 import type { Share } from './share.schema.ts';
@@ -16,17 +16,10 @@ const share = (scene: Scene, document: { id: string }, fields: object = {}) =>
   });
 
 const signing = (link: Share, quote: Quote, fields: object = {}) => ({
+  ...clientSignature,
   id: link.id,
-  of: 'quotes',
   documentId: quote.id,
-  name: 'Amal Tazi',
-  role: 'Gérante',
-  signature: 'Amal Tazi',
-  optionIds: [],
   documentVersion: quote.version,
-  pdfHash: documentSum,
-  consent: 'Bon pour accord',
-  address: '203.0.113.7',
   ...fields,
 });
 

@@ -4,28 +4,12 @@ import { lateVisits } from '@zellige/domain/requests/visits/visit-counts';
 import { recurringRevenue } from '@zellige/domain/analytics/recurring-revenue';
 import { isOwn, ownersOf } from '@zellige/domain/kernel/identity/permissions';
 import { addDays } from '@zellige/domain/kernel/values/dates';
+import { monthlyBilling, serviceLine as line } from '@zellige/domain/testing/contract-terms';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../../testkit/test-server.ts';
 
 const now = new Date('2026-11-21T09:00:00.000Z');
 const today = '2026-11-21';
-
-const line = (unitPrice: number) => ({
-  id: 'l',
-  type: 'service' as const,
-  productId: '',
-  name: 'Maintenance',
-  description: '',
-  quantity: 1,
-  unit: 'forfait',
-  unitPrice,
-  discount: 0,
-  vatRate: 20,
-  startDate: '',
-  endDate: '',
-  optional: false,
-  total: unitPrice,
-});
 
 const units = ['day', 'week', 'month', 'quarter', 'year'] as const;
 const statuses = ['Actif', 'Brouillon', 'Actif', 'Actif'] as const;
@@ -39,13 +23,9 @@ const contracts = Array.from({ length: 450 }, (_, rank) => ({
   endDate: rank % 3 === 0 ? addDays('2026-03-01', (rank * 5) % 300) : '',
   termination: null,
   billing: {
+    ...monthlyBilling,
     unit: units[rank % units.length] ?? 'month',
     every: 1 + (rank % 4),
-    anchor: '',
-    timing: 'before' as const,
-    review: false,
-    send: false,
-    billedUntil: '',
   },
   items: [line(100 + rank / 100)],
   revisions: rank % 5 === 0 ? [{ from: addDays('2026-01-15', rank), items: [line(90 + rank)] }] : [],

@@ -1,6 +1,7 @@
 // A valid input of every operation of the rulebook, from the names of its fields: rights are judged after the form, so that
 // a refusal of the walk is one of rights.
 import { type CollectionName, type Operation } from '@zellige/domain';
+import { clientSignature } from '@zellige/domain/testing/scenes/prepared-shares';
 import { z } from 'zod';
 import { makers, PRICE } from './records.ts';
 
@@ -63,17 +64,7 @@ const byAction: Readonly<Record<string, Record<string, unknown>>> = {
   deposit_invoice_quotes: { percent: 30 },
   link_quotes: { invoices: ['FAC-001'] },
   create_sendings: { of: 'technicalSheets', channel: 'call' },
-  sign_shares: {
-    of: 'quotes',
-    name: 'Amal',
-    role: '',
-    signature: 'Amal',
-    optionIds: [],
-    documentVersion: 1,
-    pdfHash: 'a'.repeat(64),
-    consent: 'Bon pour accord',
-    address: '',
-  },
+  sign_shares: clientSignature,
   decline_shares: { of: 'quotes', name: '' },
   ask_shares: { about: 'question', name: '', text: '' },
   deliver_sendings: { state: 'sent' },

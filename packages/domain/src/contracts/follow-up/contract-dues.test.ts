@@ -1,26 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { DocumentLine } from '../../documents/lines.ts';
+import { monthlyBilling, serviceLine } from '../../testing/contract-terms.ts';
 import { duesUntil } from './contract-dues.ts';
 import type { Contract } from '../contract.schema.ts';
 import { raisedLines } from './indexation.ts';
 import { terminationEffect } from './termination.ts';
 
-const line: DocumentLine = {
-  id: 'l',
-  type: 'service',
-  productId: '',
-  name: 'Maintenance',
-  description: '',
-  quantity: 1,
-  unit: 'forfait',
-  unitPrice: 310,
-  discount: 0,
-  vatRate: 20,
-  startDate: '',
-  endDate: '',
-  optional: false,
-  total: 310,
-};
+const line = serviceLine(310);
 
 const contract = (fields: Partial<Contract> = {}) =>
   ({
@@ -38,15 +23,7 @@ const contract = (fields: Partial<Contract> = {}) =>
     termination: null,
     waiting: null,
     amount: 310,
-    billing: {
-      unit: 'month',
-      every: 1,
-      anchor: '',
-      timing: 'before',
-      review: false,
-      send: false,
-      billedUntil: '',
-    },
+    billing: monthlyBilling,
     ...fields,
   }) as Contract;
 

@@ -8,6 +8,19 @@ export const tokenHashFor = (documentId: string): string =>
 
 export const documentSum = 'a'.repeat(64);
 
+/** How a client signs a quote by a link, in its first version unless said. */
+export const clientSignature = {
+  of: 'quotes',
+  name: 'Amal Tazi',
+  role: 'Gérante',
+  signature: 'Amal Tazi',
+  optionIds: [],
+  documentVersion: 1,
+  pdfHash: documentSum,
+  consent: 'Bon pour accord',
+  address: '203.0.113.7',
+};
+
 /** The link of a quote of commercial1, or the input that makes one. */
 export const ownShare =
   (isThere = false): Prepare =>
@@ -16,17 +29,10 @@ export const ownShare =
     const input = { of: 'quotes', documentId, tokenHash: tokenHashFor(documentId) };
     if (!isThere) return input;
     return {
+      ...clientSignature,
       id: (await done('create_shares', input)).id,
-      of: 'quotes',
       documentId,
-      name: 'Amal Tazi',
-      role: 'Gérante',
-      signature: 'Amal Tazi',
-      optionIds: [],
       documentVersion: version,
-      pdfHash: documentSum,
-      consent: 'Bon pour accord',
-      address: '203.0.113.7',
       reason: 'Trop cher',
       about: 'question',
       text: 'Quand ?',
