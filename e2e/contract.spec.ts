@@ -6,7 +6,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { startMailServer } from '../apps/server/src/testkit/mail-server.ts';
 import { type ApiClient, signIn } from './fixtures/api-client.ts';
 import { runCommand } from './fixtures/command-line.ts';
-import { addFreeLine, copyComplete, drawSignature, pickClient, typeDay } from './fixtures/pages.ts';
+import { signContract } from './fixtures/contract-pages.ts';
+import { copyComplete, drawSignature, typeDay } from './fixtures/pages.ts';
 import { expect, startServer, test, type TestServer } from './fixtures/server.ts';
 
 const today = dayInCasablanca(new Date());
@@ -46,25 +47,6 @@ async function open(
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page.getByRole('button', { name: 'Mon compte' })).toBeVisible();
   return page;
-}
-
-/** A contract of a year with a visit a month, whose invoices leave by e-mail. */
-async function signContract(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Nouveau contrat' }).first().click();
-  await pickClient(page, 'Spa Jasmin');
-  await page.getByRole('textbox', { name: 'Titre' }).fill('Maintenance des bornes');
-  await typeDay(page, 'Début', start);
-  await typeDay(page, 'Fin', addDays(addMonths(start, 12), -1));
-  await addFreeLine(page, { name: 'Maintenance {période}', quantity: '1', unitPrice: '1 250' });
-  await page.getByRole('switch', { name: 'Envoyer chaque facture par e-mail' }).click();
-  await page.getByRole('switch', { name: 'Visites de maintenance' }).click();
-  await page.getByRole('radio', { name: 'Périodique' }).click();
-  await page.getByRole('textbox', { name: 'Une visite tous les' }).fill('1');
-  await page.getByRole('button', { name: 'Enregistrer' }).last().click();
-  await expect(page.getByRole('heading', { level: 1, name: /^CTR-\d{3}$/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Activer' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Activer' }).click();
-  await expect(page.getByText('Actif', { exact: true }).first()).toBeVisible();
 }
 
 async function planVisit(page: Page, number: string): Promise<void> {
@@ -132,7 +114,12 @@ test('a contract is signed, visited without a network, billed by e-mail, paid an
     await server.start({ NODE_ENV: 'production', SMTP_URL: mail.url, MAIL_FROM: 'Atlas <crm@atlas.ma>' });
     const desk = await browser.newContext({ locale: 'fr-FR' });
     const page = await open(desk, server, manager, '/contracts');
-    await signContract(page);
+    await signContract(page, {
+      title: 'Maintenance des bornes',
+      start,
+      end: addDays(addMonths(start, 12), -1),
+      switches: ['Envoyer chaque facture par e-mail'],
+    });
     const printed = await runCommand(server, ['recurrence']);
     await expect.poll(() => mail.received.length).toBe(1);
     const [{ to, letter } = { to: [], letter: '' }] = mail.received;

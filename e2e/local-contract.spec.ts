@@ -1,9 +1,9 @@
 // Contracts without a server (docs/product.md §1, 'Contracts'): what is due is billed when the page loads, its visit becomes a request,
 // what is to be looked at waits in 'Échéances' for a press.
 import { addDays, addMonths, dayInCasablanca, formatDay } from '@zellige/domain/kernel/values/dates';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openLocal, test, watchRequests } from './fixtures/local-site.ts';
-import { addFreeLine, pickClient, typeDay } from './fixtures/pages.ts';
+import { signContract } from './fixtures/contract-pages.ts';
 import { inspect, watchConsole } from './fixtures/screens.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -12,31 +12,13 @@ const today = dayInCasablanca(new Date());
 /** Its first visit is some days ahead. */
 const start = addDays(today, -25);
 
-async function signContract(page: Page, title: string, isReviewed: boolean): Promise<void> {
-  await page.getByRole('link', { name: 'Contrats', exact: true }).first().click();
-  await page.getByRole('link', { name: 'Nouveau contrat' }).first().click();
-  await pickClient(page, 'Spa Jasmin');
-  await page.getByRole('textbox', { name: 'Titre' }).fill(title);
-  await typeDay(page, 'Début', start);
-  await addFreeLine(page, { name: 'Maintenance {période}', quantity: '1', unitPrice: '1 250' });
-  if (isReviewed) await page.getByRole('switch', { name: 'À vérifier avant chaque facture' }).click();
-  await page.getByRole('switch', { name: 'Visites de maintenance' }).click();
-  await page.getByRole('radio', { name: 'Périodique' }).click();
-  await page.getByRole('textbox', { name: 'Une visite tous les' }).fill('1');
-  await page.getByRole('button', { name: 'Enregistrer' }).last().click();
-  await expect(page.getByRole('heading', { level: 1, name: /^CTR-\d{3}$/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Activer' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Activer' }).click();
-  await expect(page.getByText('Actif', { exact: true }).first()).toBeVisible();
-}
-
 test('contracts bill what is due at the next load, and ask for their visits, without a server', {
   tag: '@soak',
 }, async ({ context, site }) => {
   const foreign = watchRequests(context, site);
   const page = await openLocal(context, site, '/contracts');
   const errors = watchConsole(page);
-  await signContract(page, 'Maintenance', false);
+  await signContract(page, { title: 'Maintenance', start });
   await page.reload();
   await expect(page.getByRole('link', { name: /^FAC-\d{3}$/ })).toBeVisible();
   const visits = page.getByRole('region', { name: 'Visites', exact: true });
@@ -45,7 +27,8 @@ test('contracts bill what is due at the next load, and ask for their visits, wit
   const next = formatDay(addDays(addMonths(start, 1), -1));
   await expect(page.getByText(`Maintenance du ${formatDay(start)} au ${next}`).first()).toBeVisible();
 
-  await signContract(page, 'À vérifier', true);
+  await page.getByRole('link', { name: 'Contrats', exact: true }).first().click();
+  await signContract(page, { title: 'À vérifier', start, switches: ['À vérifier avant chaque facture'] });
   await page.reload();
   await expect(page.getByText('À vérifier', { exact: true }).first()).toBeVisible();
   await inspect(page, 'contract to look at');
