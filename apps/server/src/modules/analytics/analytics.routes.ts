@@ -1,13 +1,11 @@
 // /api/analytics/{dashboard,sales,customers,products} (specification §7): the domain's reports over what the person may
 // see, read from sums by day (docs/adr/0039). A salesperson has their own figures, an employee none.
-import { fail } from '@zellige/domain';
+import { fail, ok } from '@zellige/domain';
 import { scopeOf } from '@zellige/domain/kernel/identity/permissions';
 import type { App } from '../../platform/http/app-instance.ts';
-import { sendFailure } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
-import { signedIn } from '../../platform/sessions/authentication.ts';
 import { withSums } from './daily-sums.repository.ts';
-import { periodQuery, requestedPeriod } from './requested-period.ts';
+import { periodReport } from './period-report.ts';
 import { reportAnswers } from './report-answers.ts';
 import { customersOf, dashboardOf, productsOf, type ReportRequest, salesOf } from './reports-of-sums.ts';
 
@@ -30,24 +28,15 @@ const summaries: Record<ReportName, string> = {
 
 /** Declares the four reports. */
 export function analyticsRoutes(app: App, parts: ServerParts): void {
-  for (const name of reportNames) {
-    const report = reports[name];
-    app.get(
-      `/api/analytics/${name}`,
-      {
-        config: { access: 'analytics.see', gives: 'figures', data: reportAnswers[name] },
-        schema: { tags: ['analytics'], summary: summaries[name], querystring: periodQuery },
-      },
-      async (request, reply) => {
-        const { actor } = signedIn(request);
-        const now = parts.clock();
-        const period = requestedPeriod(request.query, now);
-        if ('code' in period) return sendFailure(reply, period);
+  for (const name of reportNames)
+    periodReport(app, parts, {
+      name,
+      summary: summaries[name],
+      data: reportAnswers[name],
+      async read({ actor, now, period }) {
         const owner = scopeOf(actor, 'analytics.see') === 'own' ? actor.id : '';
-        const data = await withSums(parts.pool, (client) => report({ client, owner, now, period }));
-        if (data === null) return sendFailure(reply, fail('unavailable').error, { retryAfter: 5 });
-        return reply.header('cache-control', 'no-store').send({ data });
+        const data = await withSums(parts.pool, (client) => reports[name]({ client, owner, now, period }));
+        return data === null ? fail('unavailable') : ok(data);
       },
-    );
-  }
+    });
 }

@@ -1,6 +1,6 @@
 // GET /api/analytics/contracts: the monthly recurring revenue and how it moves, over the contracts that the person sees
 // (docs/product.md 'Analytics').
-import { fail } from '@zellige/domain';
+import { fail, ok } from '@zellige/domain';
 import { monthsOf } from '@zellige/domain/analytics/period';
 import {
   addRevenue,
@@ -12,14 +12,12 @@ import { schemaOf } from '@zellige/domain/kernel/schema/record-schema';
 import { dayInCasablanca } from '@zellige/domain/kernel/values/dates';
 import { z } from 'zod';
 import type { App } from '../../platform/http/app-instance.ts';
-import { sendFailure, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
-import { signedIn } from '../../platform/sessions/authentication.ts';
 import { countLateVisits, earningContracts } from './contract-revenue.repository.ts';
-import { periodQuery, requestedPeriod } from './requested-period.ts';
+import { periodReport } from './period-report.ts';
 
 const MOST_MONTHS = 120;
-const tooLong = fail('validation_failed', undefined, { from: `Demandez ${MOST_MONTHS} mois au plus` }).error;
+const tooLong = fail('validation_failed', undefined, { from: `Demandez ${MOST_MONTHS} mois au plus` });
 
 const mad = z.number().describe('MAD HT of a month');
 
@@ -43,30 +41,18 @@ const answer = z
   })
   .meta({ id: 'ContractFigures', description: 'What contracts bring, month by month' });
 
-export function contractRevenueRoutes(app: App, { pool, clock }: ServerParts): void {
-  app.get(
-    '/api/analytics/contracts',
-    {
-      config: { access: 'analytics.see', gives: 'figures', data: answer },
-      schema: {
-        tags: ['analytics'],
-        summary: 'The recurring revenue of the months of a period, what came and went, and late visits',
-        querystring: periodQuery,
-      },
-    },
-    async (request, reply) => {
-      const { actor } = signedIn(request);
-      const now = clock();
-      const period = requestedPeriod(request.query, now);
-      if ('code' in period) return sendFailure(reply, period);
-      if (monthsOf(period).length > MOST_MONTHS) return sendFailure(reply, tooLong);
+export function contractRevenueRoutes(app: App, parts: ServerParts): void {
+  const { pool } = parts;
+  periodReport(app, parts, {
+    name: 'contracts',
+    summary: 'The recurring revenue of the months of a period, what came and went, and late visits',
+    data: answer,
+    async read({ actor, now, period }) {
+      if (monthsOf(period).length > MOST_MONTHS) return tooLong;
       const today = dayInCasablanca(now);
       const sums = blankRevenue(period, today);
       for await (const page of earningContracts(pool, actor, today)) addRevenue(sums, page);
-      const lateVisits = await countLateVisits(pool, actor, now);
-      return reply
-        .header('cache-control', 'no-store')
-        .send(success({ months: revenueMonths(sums), lateVisits }));
+      return ok({ months: revenueMonths(sums), lateVisits: await countLateVisits(pool, actor, now) });
     },
-  );
+  });
 }
