@@ -5,23 +5,9 @@ import { addDays } from '../kernel/values/dates.ts';
 import { fromCentimes } from '../kernel/values/money.ts';
 import { monthsOf, type Period } from './period.ts';
 
-/** Centimes HT. `revenue = before + started + expansion − contraction − churned`. */
-export interface RevenueSums {
-  /** First day of the month, and the day on which it is counted. */
-  month: string;
-  day: string;
-  /** What the month before ended with. */
-  before: number;
-  revenue: number;
-  contracts: number;
-  started: number;
-  expansion: number;
-  contraction: number;
-  churned: number;
-}
-
-/** MAD HT. */
-export interface RevenueMonth {
+/** What contracts earn in a month, HT, and how that moved. */
+interface MonthMoves {
+  /** First day of the month. */
   month: string;
   /** Of a month, on its last day. */
   revenue: number;
@@ -34,6 +20,18 @@ export interface RevenueMonth {
   contraction: number;
   /** Of contracts that earned the month before and do not any more. */
   churned: number;
+}
+
+/** In centimes. `revenue = before + started + expansion − contraction − churned`. */
+export interface RevenueSums extends MonthMoves {
+  /** The day on which it is counted. */
+  day: string;
+  /** What the month before ended with. */
+  before: number;
+}
+
+/** In MAD. */
+export interface RevenueMonth extends MonthMoves {
   /** Percent of the month before that was lost; null where it earned nothing. */
   churnRate: number | null;
 }

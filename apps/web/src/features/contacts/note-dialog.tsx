@@ -1,14 +1,14 @@
 // A note or a call written down from anywhere: whose it is is chosen first.
 
-import { type Contact, noteContactInput } from '@zellige/domain/contacts/contact.schema';
+import { noteContactInput } from '@zellige/domain/contacts/contact.schema';
 import { exchangeKinds } from '@zellige/domain/contacts/contact.values';
-import { useController, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { type NameContact, useContactSearch } from '../../documents/clients/use-contact-search.ts';
+import { useContactChoice } from '../../documents/clients/use-contact-choice.ts';
 import { useOpenedForm } from '../../platform/engine/hooks/opened-form.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { SegmentedControl } from '../../ui/fields/choice-field.tsx';
-import { ComboBox, type ComboOption } from '../../ui/fields/combo-box.tsx';
+import { ComboBox } from '../../ui/fields/combo-box.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { showFailure } from '../../ui/forms/form-failure.ts';
 import { FormField, useZodForm, type ZodForm } from '../../ui/forms/form.tsx';
@@ -28,30 +28,9 @@ const schema = z.object({
 type Values = z.input<typeof schema>;
 
 const kinds = exchangeKinds.map((value) => ({ value, label: words.kinds[value] }));
-const nameOf: NameContact = ({ name, company }: Contact) => ({ label: name, beside: company });
-
 function ContactOf({ form: { control } }: { form: ZodForm<Values, Values> }) {
-  const { field: key, fieldState } = useController({ control, name: 'id' });
-  const { field } = useController({ control, name: 'name' });
-  const { value, onBlur, ref } = field;
-  const search = useContactSearch(nameOf);
-  const choose = (option: ComboOption | null) => {
-    key.onChange(option === null ? null : Number(option.id));
-    field.onChange(option?.label ?? '');
-  };
-  return (
-    <ComboBox
-      label={words.contact}
-      isRequired
-      placeholder={contactMessages.search}
-      text={value}
-      search={search}
-      onChoose={choose}
-      onBlur={onBlur}
-      error={fieldState.error?.message}
-      ref={ref}
-    />
-  );
+  const choice = useContactChoice({ control, key: 'id', name: 'name' });
+  return <ComboBox label={words.contact} isRequired placeholder={contactMessages.search} {...choice} />;
 }
 
 /** `<NoteDialog onClose={close} />` */

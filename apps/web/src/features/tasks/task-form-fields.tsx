@@ -1,12 +1,12 @@
 // The fields of the task form, by section.
 
 import { taskCategories, taskPriorities } from '@zellige/domain/tasks/task.values';
-import { type Control, useController, useFormContext } from 'react-hook-form';
-import { type NameContact, useContactSearch } from '../../documents/clients/use-contact-search.ts';
+import { type Control, useFormContext } from 'react-hook-form';
+import { useContactChoice } from '../../documents/clients/use-contact-choice.ts';
 import { useActor, useCan } from '../../platform/engine/hooks/engine-hooks.ts';
 import { useStaff } from '../../platform/engine/hooks/use-staff.ts';
 import { SegmentedControl } from '../../ui/fields/choice-field.tsx';
-import { ComboBox, type ComboOption } from '../../ui/fields/combo-box.tsx';
+import { ComboBox } from '../../ui/fields/combo-box.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { FormField, fieldOf } from '../../ui/forms/form.tsx';
 import { FieldGrid, FormSection } from '../../ui/forms/form-layout.tsx';
@@ -17,30 +17,11 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import type { TaskFormValues } from './task-form-values.ts';
 import { taskMessages } from './tasks.messages.ts';
 
-const nameOf: NameContact = ({ name, company }) => ({ label: name, beside: company });
-
 /** Writes the key and the name together. */
 function TaskContactField({ control }: { control: Control<TaskFormValues> }) {
-  const { field: key, fieldState: keyState } = useController({ control, name: 'contactId' });
-  const { field, fieldState } = useController({ control, name: 'contactName' });
-  const { value, onBlur, ref } = field;
-  const search = useContactSearch(nameOf);
-  const choose = (option: ComboOption | null) => {
-    key.onChange(option === null ? null : Number(option.id));
-    field.onChange(option?.label ?? '');
-  };
-  return (
-    <ComboBox
-      label={taskMessages.fields.contactName}
-      placeholder={taskMessages.form.contactSearch}
-      text={value}
-      search={search}
-      onChoose={choose}
-      onBlur={onBlur}
-      error={keyState.error?.message ?? fieldState.error?.message}
-      ref={ref}
-    />
-  );
+  const choice = useContactChoice({ control, key: 'contactId', name: 'contactName' });
+  const { fields, form } = taskMessages;
+  return <ComboBox label={fields.contactName} placeholder={form.contactSearch} {...choice} />;
 }
 
 const { fields, form: words, categories, priorities } = taskMessages;
