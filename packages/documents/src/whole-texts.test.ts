@@ -8,7 +8,8 @@ import { nodeFonts } from './node-fonts.ts';
 import { extractTexts } from './pdf-text.fixtures.ts';
 import { renderPdf } from './render-pdf.ts';
 import { isWhole } from './whole-text.fixtures.ts';
-import { papers, type Say } from './written-papers.fixtures.ts';
+import { papers } from './written-papers.fixtures.ts';
+import type { Say } from './written-rows.fixtures.ts';
 
 /** How texts look: how long of what they may be, the length of their words, and what stands between these. */
 interface Shape {

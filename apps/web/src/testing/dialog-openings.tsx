@@ -3,12 +3,11 @@
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { newUnit } from '@zellige/domain/inventory/units/unit-tracking';
 import type { InventoryItem } from '@zellige/domain/inventory/inventory.schema';
-import type { Invoice, Payment } from '@zellige/domain/invoices/invoice.schema';
+import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import type { ReactNode } from 'react';
 import { CategoryDialog } from '../features/catalogue/categories/category-dialog.tsx';
 import { AssignContactsDialog } from '../features/contacts/list/assign-contacts-dialog.tsx';
-import { RedateDialog } from '../features/credit-notes/redate-dialog.tsx';
 import { DeliverDialog } from '../features/delivery-notes/dialogs/deliver-dialog.tsx';
 import { ForceDialog } from '../features/delivery-notes/dialogs/force-dialog.tsx';
 import { ReturnDialog } from '../features/delivery-notes/dialogs/return-dialog.tsx';
@@ -18,11 +17,6 @@ import { AddUnitsDialog } from '../features/inventory/units/add-units-dialog.tsx
 import { StatusDialog } from '../features/inventory/dialogs/status-dialog.tsx';
 import { StockDialog } from '../features/inventory/dialogs/stock-dialog.tsx';
 import { UnitDialog } from '../features/inventory/units/unit-dialog.tsx';
-import { BounceDialog } from '../features/invoices/cheques/bounce-dialog.tsx';
-import { CompleteDialog } from '../features/invoices/cheques/complete-dialog.tsx';
-import { SeveralDialog } from '../features/invoices/payments/several-dialog.tsx';
-import { CreditNoteDialog } from '../features/invoices/credit/credit-note-dialog.tsx';
-import { PaymentDialog } from '../features/invoices/payments/payment-dialog.tsx';
 import { requestDialogs } from './request-dialog-openings.tsx';
 import { CautionDialog } from '../features/reservations/page/caution-dialog.tsx';
 import { AcceptDialog } from '../features/quotes/dialogs/accept-dialog.tsx';
@@ -44,12 +38,12 @@ import { RetryDialog } from '../documents/sending/retry-dialog.tsx';
 import { SendDialog } from '../documents/sending/send-dialog.tsx';
 import { asking } from '../documents/sending/use-messages.ts';
 import { HoldDialog, NoteDialog } from '../features/events/spot-dialogs.tsx';
-import { RefundDialog, UseCreditDialog } from '../features/invoices/credit/client-credit-dialogs.tsx';
 import { InvoiceDialog } from '../features/technical-sheets/invoice-dialog.tsx';
 import { SignDialog } from '../features/technical-sheets/sign-dialog.tsx';
 import type { Reminder } from '@zellige/domain/sendings/reminder.rules';
 import type { Sending } from '@zellige/domain/sendings/sending.schema';
 import { contractOpenings } from './contract-openings.tsx';
+import { invoiceOpenings } from './invoice-openings.tsx';
 import type { OpeningRows } from './opening-rows.ts';
 import { NewClientDialog } from '../documents/clients/new-client-dialog.tsx';
 
@@ -103,6 +97,7 @@ export const dialogOpenings: Readonly<Record<string, Opening>> = {
     tellsInMessage: true,
   },
   ...contractOpenings,
+  ...invoiceOpenings,
   '../documents/sending/send-dialog.tsx': {
     dialog: (rows) => (
       <SendDialog
@@ -139,14 +134,6 @@ export const dialogOpenings: Readonly<Record<string, Opening>> = {
     typed: { 'Remarque(?! sur)': 'Portail fermé' },
     submit: /^ajouter$/i,
   },
-  '../features/invoices/credit/client-credit-dialogs.tsx#use': {
-    dialog: (rows) => <UseCreditDialog id={rows.invoice} onClose={close} />,
-    submit: /^utiliser$/i,
-  },
-  '../features/invoices/credit/client-credit-dialogs.tsx#refund': {
-    dialog: (rows) => <RefundDialog id={rows.credited} onClose={close} />,
-    submit: /^rembourser$/i,
-  },
   '../features/inventory/catalogue-links/link-product-dialog.tsx': {
     dialog: (rows) => (
       <LinkProductDialog item={rows.engine.get('inventory', rows.item) as InventoryItem} onClose={close} />
@@ -175,38 +162,6 @@ export const dialogOpenings: Readonly<Record<string, Opening>> = {
   '../features/inventory/dialogs/stock-dialog.tsx': {
     dialog: (rows) => <StockDialog id={rows.item} onClose={close} />,
     submit: /enregistrer|valider/i,
-  },
-  '../features/invoices/cheques/bounce-dialog.tsx': {
-    dialog: (rows) => (
-      <BounceDialog payments={[rows.engine.get('payments', rows.payment) as Payment]} onClose={close} />
-    ),
-    typed: { Motif: 'Opposition' },
-    submit: /enregistrer/i,
-  },
-  '../features/invoices/cheques/complete-dialog.tsx': {
-    dialog: (rows) => (
-      <CompleteDialog payment={rows.engine.get('payments', rows.payment) as Payment} onClose={close} />
-    ),
-    submit: /enregistrer/i,
-  },
-  '../features/invoices/payments/several-dialog.tsx': {
-    dialog: (rows) => (
-      <SeveralDialog invoices={[rows.engine.get('invoices', rows.invoice) as Invoice]} onClose={close} />
-    ),
-    submit: /enregistrer/i,
-  },
-  '../features/invoices/credit/credit-note-dialog.tsx': {
-    dialog: (rows) => <CreditNoteDialog id={rows.invoice} onClose={close} />,
-    typed: { Motif: 'Rendu' },
-    submit: /établir/i,
-  },
-  '../features/credit-notes/redate-dialog.tsx': {
-    dialog: (rows) => <RedateDialog id={rows.creditNote} onClose={close} />,
-    submit: /corriger/i,
-  },
-  '../features/invoices/payments/payment-dialog.tsx': {
-    dialog: (rows) => <PaymentDialog id={rows.invoice} onClose={close} />,
-    submit: /enregistrer/i,
   },
   '../features/quotes/dialogs/part-dialog.tsx': {
     dialog: (rows) => <PartDialog quote={quoteOf(rows)} what="deposit" onClose={close} />,

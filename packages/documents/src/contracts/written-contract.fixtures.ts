@@ -1,5 +1,6 @@
 // A contract as it is printed, each text of it written by `say`.
 import type { Contract } from '@zellige/domain/contracts/contract.schema';
+import { monthlyBilling } from '@zellige/domain/testing/contract-terms';
 import type { PrintContext } from '../from-rows.ts';
 import { printableContract } from './contract-from-row.ts';
 
@@ -13,15 +14,7 @@ export function writtenContract(say: Say, parts: Partial<Contract>, context: Pri
     title: say(200),
     startDate: '2027-01-01',
     endDate: '2027-12-31',
-    billing: {
-      unit: 'quarter',
-      every: 1,
-      anchor: '',
-      timing: 'before',
-      review: false,
-      send: false,
-      billedUntil: '',
-    },
+    billing: { ...monthlyBilling, unit: 'quarter' },
     renewal: { tacit: true, months: 12, noticeDays: 60 },
     responseHours: { urgente: 4, haute: 8, normale: 24, basse: 72 },
     visits: { count: 4, durationMinutes: 120, speciality: say(80), checklistId: '', windowDays: 7 },

@@ -13,16 +13,14 @@ import {
   factOf,
   facts,
   type Given,
-  office,
-  officeDoes,
   prepared,
   pressedAt,
   replay,
   rowOf,
   signature,
   stranger,
-  tried,
 } from '../testing/field-facts.ts';
+import { office, officeDoes, tried } from '../testing/office-changes.ts';
 import { openScene, type Scene } from '../testing/scenes/scene.ts';
 
 /** What the stock has out is what its movements say, and each unit is somewhere once. */

@@ -3,7 +3,8 @@ import * as fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { attachmentBreakages } from './attachment-broken.ts';
 import { attachmentSchedules } from './attachment-schedule.ts';
-import { AttachmentWorld, newAttachmentTally } from './attachment-world.ts';
+import { newAttachmentTally } from './attachment-tally.ts';
+import { AttachmentWorld } from './attachment-world.ts';
 import { PromiseBroken } from './promise-broken.ts';
 import { scheduleAmount } from './schedule-amount.ts';
 

@@ -9,15 +9,16 @@ import { createIdbStorage } from '../adapters/idb-storage.ts';
 import type { Attachment } from '../attachments/attachment.ts';
 import { keyOf } from '../ports/rulebook.ts';
 import { createSyncEngine, type SyncEngine } from '../engine.ts';
-import type { Entry } from '../outbox/entry.ts';
 import { ManualClock, MemoryHub, MemoryLocks, NamedRandom } from './memory-platform.ts';
 import type { AttachmentBreakage } from './attachment-broken.ts';
 import { bytesOf } from './attachment-contract.ts';
 import { type AttachmentLine, attachmentLine } from './attachment-line.ts';
 import type { AttachmentSchedule, AttachmentStep } from './attachment-schedule.ts';
 import { AttachmentServer } from './attachment-server.ts';
+import type { AttachmentTally } from './attachment-tally.ts';
 import { CrashingStorage } from './crashing-storage.ts';
 import { PromiseBroken } from './promise-broken.ts';
+import { checkWaitingEntries } from './waiting-entries.ts';
 import { newServer } from './open-engine.ts';
 import { sampleRulebook } from './sample-rulebook.ts';
 
@@ -27,47 +28,12 @@ interface Tab {
   line: AttachmentLine;
 }
 
-/** How often each thing happened. */
-export type AttachmentTally = Record<
-  | 'captures'
-  | 'wentOn'
-  | 'passedRefused'
-  | 'files'
-  | 'pieces'
-  | 'resumed'
-  | 'crashes'
-  | 'parked'
-  | 'discarded'
-  | 'repeatedByNetwork',
-  number
->;
-
-export const newAttachmentTally = (): AttachmentTally => ({
-  captures: 0,
-  wentOn: 0,
-  passedRefused: 0,
-  files: 0,
-  pieces: 0,
-  resumed: 0,
-  crashes: 0,
-  parked: 0,
-  discarded: 0,
-  repeatedByNetwork: 0,
-});
-
 type StepOf<K extends AttachmentStep['kind']> = Extract<AttachmentStep, { kind: K }>;
 
 const USER = 'me';
 const PIECE_BYTES = 3;
 const LAST_ROUNDS = 120;
 
-/** Whether a write says a file of the other one. */
-const names = ({ data }: Entry, { attachments = [] }: Entry): boolean =>
-  attachments.some(({ fileId }) => JSON.stringify(data).includes(JSON.stringify(fileId)));
-
-/** Whether both say what the record is, and not only what is added to it. */
-const isComparedWith = (later: Entry, earlier: Entry): boolean =>
-  later.action === 'update_notes' && !earlier.addsFile && later.target?.id === earlier.target?.id;
 let worlds = 0;
 
 export class AttachmentWorld {
@@ -297,21 +263,11 @@ export class AttachmentWorld {
     throw new PromiseBroken('A4', 'the queue never emptied');
   }
 
-  /** Nothing is left to send: what still waits by itself needs what was refused. */
   #checkHeld(): void {
     const { entries } = this.#leader.engine.outbox;
-    const refused = entries.filter(({ state }) => state === 'parked');
     const rows = this.#reference.rows();
-    const isThere = ({ target }: Entry) => !target || rows.has(keyOf(target.collection, target.id));
-    // What needs a write that waits for a refused file waits with it.
-    const blocked: Entry[] = [];
-    const needs = (later: Entry) => blocked.some((one) => names(later, one) || isComparedWith(later, one));
-    for (const entry of entries) {
-      const isRefused = entry.state === 'parked';
-      if (!isRefused && isThere(entry) && !needs(entry))
-        throw new PromiseBroken('A4', `${entry.opId} waits for a refused file that it does not name`);
-      blocked.push(entry);
-    }
+    checkWaitingEntries(entries, ({ target }) => !target || rows.has(keyOf(target.collection, target.id)));
+    const refused = entries.filter(({ state }) => state === 'parked');
     const done = new Set(this.#reference.applied.map(({ target }) => target?.id));
     if (refused.some(({ target }) => target && done.has(target.id))) this.#tally.passedRefused += 1;
   }

@@ -24,7 +24,8 @@ import {
   walkDay,
 } from '../../testkit/role-checks/set-up.ts';
 import { type Page, readers, walkCopy, walkReading } from '../../testkit/role-checks/read-checks.ts';
-import { mayDoAll, PRICE, THEIR_PRICE } from '../../testkit/role-checks/records.ts';
+import { PRICE, THEIR_PRICE } from '../../testkit/role-checks/record-makers.ts';
+import { mayDoAll } from '../../testkit/role-checks/records.ts';
 import { everything, tryAll } from '../../testkit/role-checks/operation-checks.ts';
 import { POISON, walkUnwritableFields } from '../../testkit/role-checks/unwritable-fields.ts';
 

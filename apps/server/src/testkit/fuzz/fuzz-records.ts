@@ -14,7 +14,7 @@ import {
   reservationBody,
   stockBody,
 } from '../sample-requests.ts';
-import { makers } from '../role-checks/records.ts';
+import { makers } from '../role-checks/record-makers.ts';
 import type { Person, TestServer } from '../test-server.ts';
 import { createKnownRecords, type KnownRecords } from './existing-records.ts';
 

@@ -14,7 +14,8 @@ import {
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { Device } from './device.ts';
 import { samples } from './samples.ts';
-import { engageTechnicians, Scene } from './records.ts';
+import { Scene } from './records.ts';
+import { engageTechnicians } from './technicians.ts';
 
 const DAY_MS = 86_400_000;
 const TODAY = new Date('2026-11-21T09:00:00Z');

@@ -1,10 +1,10 @@
 // Records are prepared here before an operation is tried: its record and its sources, written by no operation. The record is
 // its owner's; the invoice, the sister notes, the quote and the client behind it are a colleague's, so that the copy of an
 // owner with few rights does not hold them.
-import { holidayNames } from '@zellige/domain/working-time/holidays';
 import type { Row } from '@zellige/domain';
-import { callers, COLLEAGUE } from '../role-checks/callers.ts';
+import { COLLEAGUE } from '../role-checks/callers.ts';
 import type { TestServer } from '../test-server.ts';
+import { AWAY, technicianOf, write } from './technicians.ts';
 
 export interface SceneOptions {
   server: TestServer;
@@ -15,40 +15,13 @@ export interface SceneOptions {
   rank: number;
 }
 
-/** No caller of the walk: what it writes is its owner's alone. */
-const author = { id: 'system', role: 'admin', fullName: 'Zellige' };
-
 const DAY_MS = 86_400_000;
 const DAYS = 900;
 const client = { client: 'Atlas Bureau', clientAddress: 'Rabat' };
 
-const technicianOf = (userId: string): string => `t-${userId}`;
-
 /** The days of every contract: its first period is due whenever a scene is set. */
 export const contractStart = '2026-11-01';
 export const contractEnd = '2027-10-31';
-
-/** A technician without an account, who is away. */
-export const AWAY = 't-away';
-
-/** Everybody of the walk is a technician too. */
-export const technicians = [
-  ...[...callers, COLLEAGUE].map((userId) => ({ id: technicianOf(userId), name: userId, userId })),
-  { id: AWAY, name: 'Anas', userId: '' },
-];
-
-async function write({ engine }: TestServer, action: string, input: object): Promise<Row> {
-  const command = { action, input, opId: null, expectedVersion: null };
-  const { data, error } = await engine.execute(command, author);
-  if (!data) throw new Error(`${action}: ${JSON.stringify(error)}`);
-  return data.output;
-}
-
-/** Before any scene: its days are one after the other, on none of which the company rests. */
-export async function engageTechnicians(server: TestServer): Promise<void> {
-  await write(server, 'update_technicians_settings', { technicians });
-  await write(server, 'update_workingTime_settings', { changes: { worked: holidayNames } });
-}
 
 export class Scene {
   readonly owner: string;

@@ -1,6 +1,6 @@
 // Samples of the operations of the settings.
 import { addMonths } from '@zellige/domain/kernel/values/dates';
-import { technicians } from './records.ts';
+import { technicians } from './technicians.ts';
 import type { Sample } from './sample.ts';
 
 /** The months that one journey leaves closed are those that the next one finds: each closes one more, and the admin opens the last again. */

@@ -3,7 +3,7 @@
 import { type CollectionName, type Operation } from '@zellige/domain';
 import { clientSignature } from '@zellige/domain/testing/scenes/prepared-shares';
 import { z } from 'zod';
-import { makers, PRICE } from './records.ts';
+import { makers, PRICE } from './record-makers.ts';
 
 /** By the name of a field, whatever the operation. */
 const values: Readonly<Record<string, unknown>> = {
