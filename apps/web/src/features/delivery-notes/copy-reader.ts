@@ -1,17 +1,14 @@
 // The copy of this device as the rulebook looks things up.
 import type { CollectionName, Collections } from '@zellige/domain';
+import { matches } from '@zellige/domain/kernel/operations/overlay';
 import type { AppEngine } from '../../platform/engine/app-engine.ts';
 
 /** What this device holds. */
 export type Copy = Pick<AppEngine, 'get' | 'rows'>;
 
-/** `readerOf(engine, 'units').find({ itemId })` */
+/** `readerOf(engine, 'units').find({ itemId })`: as on the server, nothing that is in the corbeille. */
 export const readerOf = <C extends CollectionName>(copy: Copy, collection: C) => ({
   get: async (id: string | number) => copy.get(collection, String(id)),
-  find: async (filter: Partial<Collections[C]>) => {
-    const fields = Object.entries(filter);
-    const where = (row: Collections[C]) =>
-      fields.every(([field, value]) => row[field as keyof Collections[C]] === value);
-    return [...copy.rows(collection, { where })];
-  },
+  find: async (filter: Partial<Collections[C]>) =>
+    copy.rows(collection, {}).filter((row) => matches(row, filter)),
 });
