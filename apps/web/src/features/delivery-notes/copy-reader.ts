@@ -6,7 +6,7 @@ import type { AppEngine } from '../../platform/engine/app-engine.ts';
 /** What this device holds. */
 export type Copy = Pick<AppEngine, 'get' | 'rows'>;
 
-/** `readerOf(engine, 'units').find({ itemId })`: as on the server, nothing that is in the corbeille. */
+/** `readerOf(engine, 'units').find({ itemId })`: as on the server, live rows. */
 export const readerOf = <C extends CollectionName>(copy: Copy, collection: C) => ({
   get: async (id: string | number) => copy.get(collection, String(id)),
   find: async (filter: Partial<Collections[C]>) =>
