@@ -33,6 +33,7 @@ import {
   isEditable,
   isQuoteFieldOpen,
   originalNumberOf,
+  linesWithOptions,
   priceQuote,
   quoteTransitions,
 } from './quote.rules.ts';
@@ -170,9 +171,7 @@ async function withOptions(
   const isOption = (id: string) => quote.items.some((line) => line.optional && line.id === id);
   const wrong = optionIds.findIndex((id) => !isOption(id));
   if (wrong >= 0) return fail('validation_failed', undefined, { [`optionIds.${wrong}`]: validation.choice });
-  const items = quote.items.map((line) =>
-    optionIds.includes(line.id) ? { ...line, optional: false } : line,
-  );
+  const items = linesWithOptions(quote.items, optionIds);
   const figures = await priceQuote({ ...quote, items }, ctx, quote);
   return figures.ok ? ok({ ...quote, items, ...figures.value }) : figures;
 }

@@ -6,23 +6,21 @@ import { formatMad } from '@zellige/domain/kernel/values/money';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { chosenIn, type ClientView, isQuoteRow, type SharedDocument, totalWith } from './client-view.ts';
-import { type ClientWriter, done, isJson } from './client-writer.ts';
+import { type ClientWriter, done, isJson, shortText } from './client-writer.ts';
 import type { Exchange, OpenLink } from './open-link.ts';
 import type { Returned } from './page/page-forms.ts';
 import { pageWords } from './page/page.messages.ts';
 import { signaturePicture } from './signature-picture.ts';
 
-const short = (max: number) => z.string().trim().max(max).catch('');
-
 const acceptanceFields = z.object({
-  name: short(160),
-  role: short(120),
+  name: shortText(160),
+  role: shortText(120),
   signature: z.string().trim().max(240_000).catch(''),
   drawing: z.string().max(240_000).catch(''),
   consent: z.unknown(),
   optionIds: z.array(z.string().max(200)).max(500).catch([]),
   documentVersion: z.coerce.number().int().catch(0),
-  pdfHash: short(64),
+  pdfHash: shortText(64),
 });
 
 type Acceptance = z.output<typeof acceptanceFields>;

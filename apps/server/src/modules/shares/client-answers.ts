@@ -6,14 +6,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { acceptance } from './client-acceptance.ts';
 import type { ClientView } from './client-view.ts';
-import { type ClientWriter, done } from './client-writer.ts';
+import { type ClientWriter, done, shortText } from './client-writer.ts';
 import type { Exchange, OpenLink } from './open-link.ts';
 import type { Returned } from './page/page-forms.ts';
 import { pageWords } from './page/page.messages.ts';
 
-const short = (max: number) => z.string().trim().max(max).catch('');
-const refusal = z.object({ name: short(160), reason: short(500) });
-const question = z.object({ name: short(160), text: short(2000) });
+const refusal = z.object({ name: shortText(160), reason: shortText(500) });
+const question = z.object({ name: shortText(160), text: shortText(2000) });
 
 const fieldsOf = ({ body }: FastifyRequest): object =>
   typeof body === 'object' && body !== null ? body : {};

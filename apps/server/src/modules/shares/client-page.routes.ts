@@ -3,7 +3,7 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { clientPagePath } from '@zellige/contract';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../platform/http/app-instance.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { clientAnswers } from './client-answers.ts';
@@ -37,13 +37,16 @@ export function clientPageRoutes(app: App, parts: ServerParts): void {
   const own = { access: 'anybody', gives: 'feed' } as const;
   const schema = { hide: true, params: tokenParams };
 
-  const get = (path: string, answer: (link: OpenLink, exchange: Exchange) => Promise<FastifyReply>) =>
-    app.get(clientPagePath(':token') + path, { config: own, schema }, async (request, reply) => {
+  const behindLink =
+    (answer: (link: OpenLink, exchange: Exchange) => Promise<FastifyReply>) =>
+    async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const link = await open({ request, reply });
       return link ? answer(link, { request, reply }) : reply;
-    });
-  get('', view.page);
-  for (const [path, answer] of Object.entries(clientDownloads(view))) get(`/${path}`, answer);
+    };
+  const url = clientPagePath(':token');
+  app.get(url, { config: own, schema }, behindLink(view.page));
+  for (const [path, answer] of Object.entries(clientDownloads(view)))
+    app.get(`${url}/${path}`, { config: own, schema }, behindLink(answer));
 
   void app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -56,13 +59,6 @@ export function clientPageRoutes(app: App, parts: ServerParts): void {
       },
     );
     for (const [path, answer] of Object.entries(answers))
-      scope.post(
-        `${clientPagePath(':token')}/${path}`,
-        { config: own, schema, bodyLimit: BODY_BYTES },
-        async (request, reply) => {
-          const link = await open({ request, reply });
-          return link ? answer(link, { request, reply }) : reply;
-        },
-      );
+      scope.post(`${url}/${path}`, { config: own, schema, bodyLimit: BODY_BYTES }, behindLink(answer));
   });
 }

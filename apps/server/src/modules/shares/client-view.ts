@@ -1,10 +1,11 @@
 // A client reads these by a link: the page, the PDF, the UBL of an invoice, the total with the ticked options.
 import { fail, ok, type Result, type Row } from '@zellige/domain';
 import { computeTotals } from '@zellige/domain/documents/totals';
+import { linesWithOptions } from '@zellige/domain/quotes/quote.rules';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
-import type { Exchange, OpenLink } from './open-link.ts';
+import { type Exchange, type OpenLink, sendPage } from './open-link.ts';
 import type { Returned } from './page/page-forms.ts';
 import { pageWords } from './page/page.messages.ts';
 import { blankPage, documentPage, expiredPage, type Notice, type PageFiles } from './page/page-view.ts';
@@ -41,8 +42,7 @@ export function chosenIn(request: FastifyRequest, row: object): Set<string> {
 export function totalWith(row: object, paper: SharedPaper, chosen: ReadonlySet<string>): number {
   if (isHandover(paper)) return 0;
   if (chosen.size === 0 || !isQuoteRow(row)) return paper.totals.total;
-  const items = row.items.map((line) => (chosen.has(line.id) ? { ...line, optional: false } : line));
-  return computeTotals(items, row).total;
+  return computeTotals(linesWithOptions(row.items, [...chosen]), row).total;
 }
 
 export function createClientView(parts: ServerParts, files: PageFiles) {
@@ -58,10 +58,7 @@ export function createClientView(parts: ServerParts, files: PageFiles) {
 
   function refuse({ lang }: OpenLink, reply: FastifyReply, isAway: boolean): FastifyReply {
     const words = pageWords[lang];
-    return reply
-      .code(isAway ? 404 : 503)
-      .type('text/html; charset=utf-8')
-      .send(blankPage(lang, files, isAway ? words.notFound : words.busy));
+    return sendPage(reply, isAway ? 404 : 503, blankPage(lang, files, isAway ? words.notFound : words.busy));
   }
 
   async function show(
@@ -71,8 +68,7 @@ export function createClientView(parts: ServerParts, files: PageFiles) {
   ): Promise<FastifyReply> {
     const { share, state, lang, action } = link;
     const { status = 200, notice = null, returned = null } = beside;
-    reply.type('text/html; charset=utf-8').code(status);
-    if (state === 'expired') return reply.send(expiredPage({ lang, files, action }, notice));
+    if (state === 'expired') return sendPage(reply, status, expiredPage({ lang, files, action }, notice));
     const document = await read(link);
     if (!document.ok) return refuse(link, reply, document.error.code === 'not_found');
     const { row, paper, sum } = document.value;
@@ -94,7 +90,7 @@ export function createClientView(parts: ServerParts, files: PageFiles) {
       chosen,
       total,
     };
-    return reply.send(documentPage(content));
+    return sendPage(reply, status, documentPage(content));
   }
 
   return {

@@ -1,7 +1,8 @@
 // Writes what a client does by a link, as the server, and says what stood in the way.
-import { type Failure } from '@zellige/domain';
+import type { Failure } from '@zellige/domain';
 import { systemActor } from '@zellige/domain/kernel/identity/system-actor';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { sendFailure, success } from '../../platform/http/replies.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { runNotificationRound } from '../notifications/notification-round.ts';
@@ -13,6 +14,9 @@ import { findShare, readShared, signerOfQuote } from './shared-document.reposito
 
 export const isJson = ({ headers }: FastifyRequest): boolean =>
   (headers['content-type'] ?? '').startsWith('application/json');
+
+/** A field of a form, '' where it is missing or no text of that length. */
+export const shortText = (max: number) => z.string().trim().max(max).catch('');
 
 /** Where the material is short: its days, and nothing of whoever has it. */
 const daysIn = (sentence: string): string => / (du \S+ au \S+|le \S+)/.exec(sentence)?.[1] ?? '';

@@ -48,7 +48,7 @@ export interface Exchange {
 
 const langOf = ({ query: asked }: FastifyRequest): ShareLanguage | undefined => query.parse(asked).lang;
 
-const sendPage = (reply: FastifyReply, status: number, page: string): FastifyReply =>
+export const sendPage = (reply: FastifyReply, status: number, page: string): FastifyReply =>
   reply.code(status).type('text/html; charset=utf-8').send(page);
 
 /** Finds the link of a request and counts it; answers null where the reply was sent. */

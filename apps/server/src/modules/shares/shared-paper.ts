@@ -1,10 +1,10 @@
 // The paper behind a link: what its page shows, its PDF and the sum of that. It bears the instant of the record's last change, so
 // that the same version has the same bytes whoever draws it (docs/adr/0042-a-link-is-a-hash-and-its-answer-one-operation.md).
-import { createHash } from 'node:crypto';
 import { ok, type Result, type Row } from '@zellige/domain';
 import type { SharedKind } from '@zellige/domain/shares/share.values';
 import type { InvoiceDocument, PrintableDocument, QuoteDocument } from '@zellige/documents/model';
 import { LRUCache } from 'lru-cache';
+import { hashOf } from '../../platform/files/blob-store.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { readCompany, readRelations } from '../../platform/pdf/print-context.repository.ts';
 import { printableOf } from '../../platform/pdf/printed-kinds.ts';
@@ -41,7 +41,7 @@ export function createPapers(parts: Pick<ServerParts, 'pool' | 'printer' | 'vers
     if (known) return ok({ ...known, paper });
     const printed = await parts.printer.print(paper, new Date(row.updatedAt));
     if (!printed.ok) return printed;
-    const made = { bytes: printed.value, sum: createHash('sha256').update(printed.value).digest('hex') };
+    const made = { bytes: printed.value, sum: hashOf(printed.value) };
     drawn.set(key, made);
     return ok({ ...made, paper });
   }
