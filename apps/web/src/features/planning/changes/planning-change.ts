@@ -9,6 +9,7 @@ import { useCallback } from 'react';
 import { useEngine, useRowsReader } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { archivingMessages } from '../../../records/actions/archiving.messages.ts';
 import type { writtenOf } from '../../../records/actions/standing.ts';
+import { isConflict, reasonToForce } from '../../../records/page/force-conflict.ts';
 import { tellFailure } from '../../../ui/feedback/tell-failure.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { type Axis, DAY_MINUTES, type Stretch } from '../../../ui/timeline/axis.ts';
@@ -80,21 +81,33 @@ export function spokenPlan(time: EventTime): string {
 }
 
 interface Move {
-  title: string;
+  /** Without a reason first, then with the one that the person gives. */
+  write: (forced: { forceReason: string } | null) => Promise<Result<unknown>>;
+  mayForce: boolean;
+  /** Whether a reason helps over that failure. */
+  isForcible?: (code: string) => boolean;
+  title?: string;
   /** Writes what was there before. */
   undo: () => Promise<Result<unknown>>;
   stands: Standing;
 }
 
-/** Says that the card is where it was dropped, with the way back. */
-export function tellMoved({ title, undo, stands }: Move): void {
+/** Writes the move of a card, over a conflict with a reason for who may, and says that it is where it was dropped, with the way back. */
+export async function writeMove(move: Move): Promise<void> {
+  const { write, mayForce, isForcible = isConflict, title = words.moved, undo, stands } = move;
+  const first = await write(null);
+  const conflict = !first.ok && mayForce && isForcible(first.error.code) ? first.error.message : null;
+  const forceReason = conflict === null ? null : await reasonToForce(conflict);
+  if (conflict !== null && forceReason === null) return;
+  const result = forceReason === null ? first : await write({ forceReason });
+  if (!result.ok) return tellFailure(result.error);
   const goBack = async () => {
     const back = await undo();
     if (back.ok) toast.success({ title: words.undone });
     else tellFailure(back.error);
   };
   toast.success({
-    title,
+    title: forceReason === null ? title : words.forced,
     action: { label: archivingMessages.undo, onAction: () => void goBack() },
     stands: [stands],
   });

@@ -4,11 +4,8 @@ import type { Event } from '@zellige/domain/events/event.schema';
 import { isSameValue } from '@zellige/domain/kernel/records/open-changes';
 import { useCallback } from 'react';
 import { writtenOf } from '../../../records/actions/standing.ts';
-import { isConflict, reasonToForce } from '../../../records/page/force-conflict.ts';
 import { useCan, useExecute } from '../../../platform/engine/hooks/engine-hooks.ts';
-import { tellFailure } from '../../../ui/feedback/tell-failure.ts';
-import { tellMoved } from './planning-change.ts';
-import { planningMessages as words } from '../planning.messages.ts';
+import { writeMove } from './planning-change.ts';
 
 export type EventChanges = ActionInput<'update_events'>['changes'];
 
@@ -36,17 +33,12 @@ export function useMoveEvent() {
     async (event: Event, changes: EventChanges) => {
       const { id } = event;
       const { next, before } = differing(event, changes);
-      let result = await execute('update_events', { id, changes: next });
-      let isForced = false;
-      if (!result.ok && isConflict(result.error.code) && can('events.force')) {
-        const reason = await reasonToForce(result.error.message);
-        if (reason === null) return;
-        result = await execute('force_events', { id, changes: next, reason });
-        isForced = true;
-      }
-      if (!result.ok) return tellFailure(result.error);
-      tellMoved({
-        title: isForced ? words.forced : words.moved,
+      await writeMove({
+        write: (forced) =>
+          forced
+            ? execute('force_events', { id, changes: next, reason: forced.forceReason })
+            : execute('update_events', { id, changes: next }),
+        mayForce: can('events.force'),
         undo: () => execute('update_events', { id, changes: before }),
         stands: writtenOf('events', id, next),
       });

@@ -5,9 +5,7 @@ import { addDays, formatDay } from '@zellige/domain/kernel/values/dates';
 import { noteObstacle } from '@zellige/domain/planning/moved-event';
 import { useCallback, useMemo } from 'react';
 import { writtenOf } from '../../../records/actions/standing.ts';
-import { reasonForVehicle } from '../../../records/page/force-conflict.ts';
 import { useCan, useEngine, useExecute } from '../../../platform/engine/hooks/engine-hooks.ts';
-import { tellFailure } from '../../../ui/feedback/tell-failure.ts';
 import type { Axis } from '../../../ui/timeline/axis.ts';
 import type { Shift } from '../../../ui/timeline/change.ts';
 import {
@@ -17,11 +15,10 @@ import {
   isOpenTo,
   landingStretch,
   type Rows,
-  tellMoved,
+  writeMove,
   useRoads,
 } from './planning-change.ts';
 import type { PlanningBar } from '../planning-rows.ts';
-import { planningMessages as words } from '../planning.messages.ts';
 
 type Note = Collections[typeof DELIVERY_MOVEMENT];
 
@@ -38,12 +35,10 @@ function useMoveNote() {
   return useCallback(
     async (note: Note, next: NoteChanges, before: NoteChanges) => {
       const { id } = note;
-      let result = await execute(UPDATE_NOTE, { id, changes: next });
-      const forced = result.ok ? null : await reasonForVehicle(result.error, can(FORCE_NOTE, note));
-      if (forced) result = await execute(UPDATE_NOTE, { id, changes: next, ...forced });
-      if (!result.ok) return tellFailure(result.error);
-      tellMoved({
-        title: forced === null ? words.moved : words.forced,
+      await writeMove({
+        write: (forced) => execute(UPDATE_NOTE, { id, changes: next, ...forced }),
+        mayForce: can(FORCE_NOTE, note),
+        isForcible: (code) => code === 'vehicle_busy',
         undo: () => execute(UPDATE_NOTE, { id, changes: before }),
         stands: writtenOf(DELIVERY_MOVEMENT, id, { ...next }),
       });

@@ -3,9 +3,7 @@ import type { ActionInput, RowId } from '@zellige/domain';
 import { useCallback } from 'react';
 import { useCan, useEngine, useExecute } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { writtenOf } from '../../../records/actions/standing.ts';
-import { isConflict, reasonToForce } from '../../../records/page/force-conflict.ts';
-import { tellFailure } from '../../../ui/feedback/tell-failure.ts';
-import { tellMoved } from './planning-change.ts';
+import { writeMove } from './planning-change.ts';
 import { planningMessages as words } from '../planning.messages.ts';
 
 export type RequestPlan = Omit<ActionInput<'plan_requests'>, 'forceReason'> & { eventId: string };
@@ -17,17 +15,10 @@ export function usePlanRequest() {
   return useCallback(
     async (input: RequestPlan) => {
       const { id, eventId } = input;
-      let result = await execute('plan_requests', input);
-      let isForced = false;
-      if (!result.ok && isConflict(result.error.code) && can('events.force')) {
-        const forceReason = await reasonToForce(result.error.message);
-        if (forceReason === null) return;
-        result = await execute('plan_requests', { ...input, forceReason });
-        isForced = true;
-      }
-      if (!result.ok) return tellFailure(result.error);
-      tellMoved({
-        title: isForced ? words.forced : words.requestPlanned,
+      await writeMove({
+        write: (forced) => execute('plan_requests', { ...input, ...forced }),
+        mayForce: can('events.force'),
+        title: words.requestPlanned,
         undo: () => execute('archive_events', { id: eventId }),
         stands: writtenOf('requests', id, { eventId, status: 'Planifiée' }),
       });

@@ -9,16 +9,14 @@ import type { Reservation } from '@zellige/domain/reservations/reservation.schem
 import { useCallback, useMemo } from 'react';
 import { writtenOf } from '../../../records/actions/standing.ts';
 import { useTechnicians } from '../../../records/feature/use-technicians.ts';
-import { isConflict, reasonToForce } from '../../../records/page/force-conflict.ts';
 import { useCan, useEngine, useExecute } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { useAllows } from '../../../platform/engine/hooks/guard-hooks.ts';
 import { useStaff } from '../../../platform/engine/hooks/use-staff.ts';
-import { tellFailure } from '../../../ui/feedback/tell-failure.ts';
 import type { Axis } from '../../../ui/timeline/axis.ts';
 import { type Landing, type Shift, shifted } from '../../../ui/timeline/change.ts';
 import { barStretch, type PlanningBar } from '../planning-rows.ts';
 import { planningMessages as words } from '../planning.messages.ts';
-import { type Draft, driverRefusal, isOpenTo, type Rows, tellMoved, useRoads } from './planning-change.ts';
+import { type Draft, driverRefusal, isOpenTo, type Rows, writeMove, useRoads } from './planning-change.ts';
 
 type TripChanges = ActionInput<'plan_reservations'>['changes'];
 
@@ -53,17 +51,9 @@ function useMoveRental() {
       { before, others }: { before: TripChanges; others: string[] },
     ) => {
       const { id } = row;
-      let result = await execute('plan_reservations', { id, changes, others });
-      let isForced = false;
-      if (!result.ok && isConflict(result.error.code) && can(FORCE, row)) {
-        const forceReason = await reasonToForce(result.error.message);
-        if (forceReason === null) return;
-        result = await execute('plan_reservations', { id, changes, others, forceReason });
-        isForced = true;
-      }
-      if (!result.ok) return tellFailure(result.error);
-      tellMoved({
-        title: isForced ? words.forced : words.moved,
+      await writeMove({
+        write: (forced) => execute('plan_reservations', { id, changes, others, ...forced }),
+        mayForce: can(FORCE, row),
         undo: () => execute('plan_reservations', { id, changes: before, others }),
         stands: writtenOf('reservations', id, { ...changes }),
       });
