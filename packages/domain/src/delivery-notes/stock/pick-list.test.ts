@@ -2,46 +2,22 @@
 import { describe, expect, it } from 'vitest';
 import type { Collections } from '../../kernel/identity/collection-map.ts';
 import type { Reservation } from '../../reservations/reservation.schema.ts';
-import { openScene } from '../../testing/scenes/scene.ts';
+import { matches } from '../../kernel/operations/overlay.ts';
+import { openUnitStore, rented, sold } from '../../testing/scenes/unit-store.ts';
 import type { DeliveryNote } from '../delivery-note.schema.ts';
 import { pickList, type PickReader, type Picking } from './pick-list.ts';
 
-const ready = { client: 'Atlas', clientAdresse: 'Rabat', livreur: 'Hicham', dateLivraison: '2026-11-23' };
-const product = { name: 'Écran 65"', price: { sale: 1, rental: 1 }, category: 'c', availability: 'en_stock' };
-const sold = { productName: product.name, reference: 'PRD-1' };
-const rented = { ...sold, dateDebut: '2026-11-23', dateFin: '2026-11-25' };
-
-/** A product that the depot has as A, B and C and the shop as D and E; feet, 10 of which stand in the depot. */
+/** With feet, 10 of which stand in the depot. */
 async function openStore() {
-  const scene = openScene();
-  const { done, engine } = scene;
-  await done('create_products', { id: 'PRD-1', ...product });
+  const store = await openUnitStore();
+  const { done, engine, product } = store;
   await done('create_products', { id: 'PRD-2', ...product, name: 'Pied' });
-  const item = { name: product.name, productId: 'PRD-1', followsUnits: true };
-  const depot = { location: 'Dépôt', quantity: 3, serialNumbers: ['A', 'B', 'C'] };
-  await done('create_inventory', { id: 'ART-1', ...item, ...depot });
-  await done('create_inventory', {
-    id: 'ART-2',
-    ...item,
-    location: 'Magasin',
-    quantity: 2,
-    serialNumbers: ['D', 'E'],
-  });
-  await done('create_inventory', {
-    id: 'ART-3',
-    name: 'Pied',
-    productId: 'PRD-2',
-    location: 'Dépôt',
-    quantity: 10,
-  });
+  const feet = { name: 'Pied', productId: 'PRD-2', location: 'Dépôt', quantity: 10 };
+  await done('create_inventory', { id: 'ART-3', ...feet });
   const tableOf = <C extends keyof PickReader>(collection: C) => ({
     get: async (id: string | number) => engine.row(collection, String(id)),
     find: async (filter: Partial<Collections[C]>) =>
-      engine
-        .all(collection)
-        .filter((row) =>
-          Object.entries(filter).every(([field, value]) => row[field as keyof Collections[C]] === value),
-        ),
+      engine.all(collection).filter((row) => matches(row, filter)),
   });
   const reader = {
     inventory: tableOf('inventory'),
@@ -49,12 +25,6 @@ async function openStore() {
     units: tableOf('units'),
     reservations: tableOf('reservations'),
   };
-  const ids = (...serials: string[]) =>
-    serials.map(
-      (serial) => engine.all('units').find(({ serialNumber }) => serialNumber === serial)?.id ?? '',
-    );
-  const note = (items: object[], more: object = {}) =>
-    done<DeliveryNote>('create_bonLivraison', { ...ready, ...more, items });
   const reserve = (more: object) =>
     done<Reservation>('create_reservations', {
       productId: 'PRD-1',
@@ -65,7 +35,7 @@ async function openStore() {
       ...more,
     });
   const list = (...pickings: Picking[]) => pickList(reader, pickings);
-  return { ...scene, ids, note, reserve, list };
+  return { ...store, reserve, list };
 }
 
 const ofNote = (note: DeliveryNote): Picking => ({ key: note.id, note, reservations: [] });
@@ -138,7 +108,7 @@ describe('the pick list', () => {
   });
 
   it('takes a kit apart, part by part', async () => {
-    const { note, list, done } = await openStore();
+    const { product, note, list, done } = await openStore();
     const parts = [
       { productId: 'PRD-1', quantity: 1 },
       { productId: 'PRD-2', quantity: 2 },

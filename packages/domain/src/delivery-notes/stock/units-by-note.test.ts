@@ -1,44 +1,18 @@
 // Deliveries of items that are followed one by one (docs/product.md 'Units'), and goods that leave without being in the stock.
 import { describe, expect, it } from 'vitest';
-import type { Unit } from '../../inventory/units/unit.schema.ts';
 import { commercial, manager } from '../../testing/actors.ts';
-import { openScene } from '../../testing/scenes/scene.ts';
+import { openUnitStore, rented, sold } from '../../testing/scenes/unit-store.ts';
 import type { DeliveryNote } from '../delivery-note.schema.ts';
 
-const ready = { client: 'Atlas', clientAdresse: 'Rabat', livreur: 'Hicham' };
 const proof = { signatureClient: 'Amal' };
-const product = { name: 'Écran 65"', price: { sale: 1, rental: 1 }, category: 'c', availability: 'en_stock' };
-const sold = { productName: product.name, reference: 'PRD-1' };
-const rented = { ...sold, dateDebut: '2026-11-23', dateFin: '2026-11-25' };
 
-/** A product that the depot has as A, B and C, and the shop as D and E. */
 async function openStore() {
-  const scene = openScene();
-  const { done, engine } = scene;
-  await done('create_products', { id: 'PRD-1', ...product });
-  const item = { name: product.name, productId: 'PRD-1', followsUnits: true };
-  const depot = { location: 'Dépôt', quantity: 3, serialNumbers: ['A', 'B', 'C'] };
-  const shop = { location: 'Magasin', quantity: 2, serialNumbers: ['D', 'E'] };
-  await done('create_inventory', { id: 'ART-1', ...item, ...depot });
-  await done('create_inventory', { id: 'ART-2', ...item, ...shop });
-  const unit = (serial: string): Unit => {
-    const found = engine.all('units').find(({ serialNumber }) => serialNumber === serial);
-    if (!found) throw new Error(`no unit ${serial}`);
-    return found;
-  };
-  const note = (items: object[], more: object = {}) =>
-    done<DeliveryNote>('create_bonLivraison', { ...ready, ...more, items });
+  const store = await openUnitStore();
+  const { done, engine } = store;
   const step = (verb: string, { id }: DeliveryNote, input: object = {}) =>
     done<DeliveryNote>(`${verb}_bonLivraison`, { id, ...input });
   const states = () => engine.all('units').map(({ serialNumber, state }) => `${serialNumber} ${state}`);
-  return {
-    ...scene,
-    unit,
-    note,
-    step,
-    states,
-    ids: (...serials: string[]) => serials.map((one) => unit(one).id),
-  };
+  return { ...store, step, states };
 }
 
 const lineOf = ({ items }: DeliveryNote) => items[0];
