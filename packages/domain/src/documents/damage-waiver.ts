@@ -40,6 +40,30 @@ export function waiverPrice(lines: readonly Rental[], percent: number): WaiverPr
   };
 }
 
+interface Waiver {
+  waiverPercent?: number | undefined;
+  unitPrice: number | null;
+  unitPriceTtc?: number | null | undefined;
+  vatRate: number;
+}
+
+/** The lines, each waiver that follows the rentals at its share of them as they are by now; the others are the very same. */
+export function repriceWaivers<T extends Waiver>(
+  lines: readonly T[],
+  rentalOf: (line: T) => Rental,
+): readonly T[] {
+  if (lines.every(({ waiverPercent }) => waiverPercent === undefined)) return lines;
+  const rentals = lines.map(rentalOf);
+  return lines.map((line) => {
+    const price = line.waiverPercent === undefined ? null : waiverPrice(rentals, line.waiverPercent);
+    const isOther =
+      line.unitPrice !== price?.unitPrice ||
+      line.unitPriceTtc !== price?.unitPriceTtc ||
+      line.vatRate !== price?.vatRate;
+    return price && isOther ? { ...line, ...price } : line;
+  });
+}
+
 /** What a new waiver is worth: the flat amount of the settings where there is one, else their percentage of the rentals. */
 export function proposedWaiver(
   lines: readonly Rental[],

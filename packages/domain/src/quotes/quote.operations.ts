@@ -29,11 +29,11 @@ import {
 } from './quote.schema.ts';
 import { linesOf, periodFields, withPeriod } from '../documents/rental-period.ts';
 import { quoteActions } from './quote.actions.ts';
+import { linesWithOptions } from './quote-options.ts';
 import {
   isEditable,
   isQuoteFieldOpen,
   originalNumberOf,
-  linesWithOptions,
   priceQuote,
   quoteTransitions,
 } from './quote.rules.ts';

@@ -91,12 +91,6 @@ export function checkVat(
     : ok(true);
 }
 
-/** The lines once these options are lines like the others. */
-export const linesWithOptions = <T extends Pick<DocumentLine, 'id' | 'optional'>>(
-  lines: readonly T[],
-  optionIds: readonly string[],
-): T[] => lines.map((line) => (optionIds.includes(line.id) ? { ...line, optional: false } : line));
-
 export const storedTotals = (totals: Totals): StoredTotals => ({
   subtotal: totals.subtotal,
   discount: totals.discount,

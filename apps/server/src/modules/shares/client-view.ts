@@ -1,7 +1,7 @@
 // A client reads these by a link: the page, the PDF, the UBL of an invoice, the total with the ticked options.
 import { fail, ok, type Result, type Row } from '@zellige/domain';
 import { computeTotals } from '@zellige/domain/documents/totals';
-import { linesWithOptions } from '@zellige/domain/quotes/quote.rules';
+import { linesWithOptions } from '@zellige/domain/quotes/quote-options';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerParts } from '../../platform/http/server-parts.ts';

@@ -1,5 +1,5 @@
 // Prices of lines as they are entered, HT or TTC: what is typed stands, the other follows from it, and so do the rates of VAT.
-import { waiverPrice, waiverText } from '@zellige/domain/documents/damage-waiver';
+import { repriceWaivers, waiverText } from '@zellige/domain/documents/damage-waiver';
 import { htOf, ttcOf } from '@zellige/domain/documents/lines';
 import { documentMessages as words } from '../document.messages.ts';
 import { type LineDraft, type LinePatch, pricedLine, usable } from './line-draft.ts';
@@ -25,18 +25,7 @@ function withoutWaiver({ waiverPercent, description }: LineDraft, patch: LinePat
 
 /** The lines, each waiver at its share of the rentals as they are by now. */
 export const withWaivers = (lines: readonly LineDraft[]): readonly LineDraft[] =>
-  lines.some(({ waiverPercent }) => waiverPercent !== undefined)
-    ? lines.map((line) => {
-        const { waiverPercent } = line;
-        const price = waiverPercent === undefined ? null : waiverPrice(lines.map(pricedLine), waiverPercent);
-        return price && isOtherPrice(line, price) ? { ...line, ...price } : line;
-      })
-    : lines;
-
-const isOtherPrice = (line: LineDraft, price: NonNullable<ReturnType<typeof waiverPrice>>): boolean =>
-  line.unitPrice !== price.unitPrice ||
-  line.unitPriceTtc !== price.unitPriceTtc ||
-  line.vatRate !== price.vatRate;
+  repriceWaivers(lines, pricedLine);
 
 /** The changed line, at a price of the kind of its document. */
 export function withPrices(line: LineDraft, patch: LinePatch, isTtc: boolean): LineDraft {
