@@ -9,7 +9,6 @@ import type { Harness } from './promise-harness.ts';
 import type { DrawnWrite } from './sample-subject.ts';
 import type { Step } from './schedule.ts';
 import { checkGivenUp } from './exit-invariants.ts';
-import { checkUntouched, pictureOf } from './update-invariants.ts';
 import { pushUnmoved } from './own-word.ts';
 
 type StepOf<K extends Step['kind']> = Omit<Extract<Step, { kind: K }>, 'kind' | 'tab' | 'profile'>;
@@ -281,21 +280,5 @@ export class Steps {
     if (conflict.kind === 'edited') log.replace(opId);
     const given = await outbox.giveUp([opId]);
     if (given.ok) log.giveUp(given.value);
-  }
-
-  async tidy(tab: Tab, { nth, commits }: StepOf<'tidy'>): Promise<void> {
-    if (nth === 0) return tab.engine.tidy();
-    const picture = () => tab.browser.look((engine) => pictureOf(tab.subject, engine));
-    if (tab.schema < tab.browser.schema) return;
-    await tab.engine.load();
-    // Tabs that run by themselves go on meanwhile.
-    const before = this.#harness.options.schedule.led ? null : await picture();
-    tab.storage.killAt(nth, commits);
-    const end = await tab.storage.survive(tab.engine.tidy());
-    tab.storage.killAt(Number.POSITIVE_INFINITY, false);
-    if (before !== null) checkUntouched(before, await picture());
-    if (end !== 'crashed') return;
-    this.#harness.options.tally.compactionKills += 1;
-    this.#harness.reopen(tab);
   }
 }

@@ -1,6 +1,8 @@
 // The promise suite makes these upheavals happen to the server, the application and the devices as a whole.
 import type { Browser, Tab } from './promise-browser.ts';
 import type { Harness } from './promise-harness.ts';
+import type { Step } from './schedule.ts';
+import { checkUntouched, pictureOf } from './update-invariants.ts';
 
 export class Upheavals {
   readonly #harness: Harness;
@@ -56,5 +58,22 @@ export class Upheavals {
   clock(browser: Browser, days: number): void {
     browser.clock.days = days;
     this.#harness.options.tally.clockJumps += 1;
+  }
+
+  /** The device compacts its journal, and may be killed meanwhile. */
+  async tidy(tab: Tab, { nth, commits }: Extract<Step, { kind: 'tidy' }>): Promise<void> {
+    if (nth === 0) return tab.engine.tidy();
+    const picture = () => tab.browser.look((engine) => pictureOf(tab.subject, engine));
+    if (tab.schema < tab.browser.schema) return;
+    await tab.engine.load();
+    // Tabs that run by themselves go on meanwhile.
+    const before = this.#harness.options.schedule.led ? null : await picture();
+    tab.storage.killAt(nth, commits);
+    const end = await tab.storage.survive(tab.engine.tidy());
+    tab.storage.killAt(Number.POSITIVE_INFINITY, false);
+    if (before !== null) checkUntouched(before, await picture());
+    if (end !== 'crashed') return;
+    this.#harness.options.tally.compactionKills += 1;
+    this.#harness.reopen(tab);
   }
 }

@@ -60,7 +60,7 @@ export class PromiseWorld {
       'sign-out': (step) => steps.signOut(harness.tab(step.tab)),
       decide: (step) => steps.decide(harness.tab(step.tab), step),
       withdraw: (step) => steps.withdraw(harness.tab(step.tab), step),
-      tidy: (step) => steps.tidy(harness.tab(step.tab), step),
+      tidy: (step) => upheavals.tidy(harness.tab(step.tab), step),
       sync: (step) => this.#sync(harness.tab(step.tab)),
       upgrade: (step) => upheavals.upgrade(harness.tab(step.tab)),
       backup: () => upheavals.backup(),
