@@ -24,11 +24,11 @@ describe('the price proposed for the time of a rental', () => {
     [6, 500, 'semaine', '× 1 semaine'],
     [7, 500, 'semaine', '× 1 semaine'],
     [14, 500, 'semaine', '× 2 semaines'],
-    [9, 700, 'forfait', '1 semaine + 2 jours'],
+    [9, 700, 'forfait', '(1 semaine + 2 jours)'],
     [30, 1500, 'mois', '× 1 mois'],
     [60, 1500, 'mois', '× 2 mois'],
-    [37, 2000, 'forfait', '1 mois + 1 semaine'],
-    [47, 2800, 'forfait', '1 mois + 2 semaines + 3 jours'],
+    [37, 2000, 'forfait', '(1 mois + 1 semaine)'],
+    [47, 2800, 'forfait', '(1 mois + 2 semaines + 3 jours)'],
   ])('over %d days is %d for one %s', (days, unitPrice, chargedPer, words) => {
     const proposed = proposedRental(product, time(days));
     expect(proposed).toMatchObject({ unitPrice, chargedPer });

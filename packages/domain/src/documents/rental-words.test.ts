@@ -35,7 +35,7 @@ const stored = (fields: object) => {
 };
 
 it.each([
-  ['that last its days', { endDate: '2027-01-17' }, '1 mois + 2 semaines + 3 jours'],
+  ['that last its days', { endDate: '2027-01-17' }, '(1 mois + 2 semaines + 3 jours)'],
   ['that do not', { endDate: '2027-01-18' }, '× 1 forfait'],
   ['of a price a day', { endDate: '2026-12-03', chargedPer: 'jour' }, '× 2 jours'],
   ['of a sale', { type: 'sale', endDate: '2026-12-03' }, '× 1 jour'],

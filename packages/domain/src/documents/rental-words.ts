@@ -14,10 +14,10 @@ const shortened = (text: string): string => text.replace(/semaines?$/, 'sem.');
 
 type Rented = Pick<DocumentLine, 'type' | 'startDate' | 'endDate' | 'chargedPer' | 'combination'>;
 
-/** `× 3 jours`, `1 mois + 3 jours` of a price for the whole time that is made so. */
+/** Behind a quantity: `× 3 jours`, `(1 mois + 3 jours)` of a price for the whole time that is made so. */
 export function timesWords(line: Rented): string {
   const combination = combinationOf(line);
-  if (combination) return rentalPeriods(combination).replace(/(\d) /g, '$1\u00a0');
+  if (combination) return `(${rentalPeriods(combination).replace(/(\d) /g, '$1\u00a0')})`;
   const times = chargedTimes(line);
   const { one, many } = names[line.chargedPer ?? 'jour'];
   return `×\u00a0${times}\u00a0${times > 1 ? many : one}`;
