@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { normalizePhone } from '@zellige/domain/kernel/text/phone';
 import { commercial } from '@zellige/domain/testing/actors';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { committedRows } from '../../testing/committed-rows.ts';
 import { renderScreens } from '../../testing/render-screens.tsx';
 import { contactRow, productRow, serviceRow, staffRow } from '../../testing/sample-rows.ts';
@@ -54,6 +54,24 @@ describe('the quote form', () => {
     expect(total('Remises')).toBe('−370,35 MAD');
     await user.type(screen.getByRole('textbox', { name: 'Remise globale' }), '5');
     expect(total('TOTAL TTC')).toBe('3 799,79 MAD');
+  });
+
+  it('says on its card what a line lacks on a phone, and nothing more at the foot of the form', async () => {
+    const wide = window.matchMedia.bind(window);
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      Object.defineProperty(wide(query), 'matches', { value: /width/.test(query) }),
+    );
+    const { user } = await open();
+    await user.type(client(), 'Salma');
+    await user.click(await screen.findByRole('option', { name: /Salma Tahiri|Atlas/ }));
+    await user.click(addFree());
+    await user.click(await screen.findByRole('button', { name: 'Terminé' }));
+    await user.click(save());
+    const card = await line(1).findByText(/champs? à corriger/);
+    expect(card.textContent).toContain('Ce champ est obligatoire');
+    const notes = document.querySelectorAll('[data-failure-notice]');
+    expect([...notes].map(({ textContent }) => textContent)).toEqual(['']);
+    vi.restoreAllMocks();
   });
 
   it('opens the folded details of the client where they are refused', async () => {

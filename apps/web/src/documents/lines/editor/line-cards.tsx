@@ -53,7 +53,7 @@ interface LineCardProps {
 
 const LineCard = memo(function LineCard({ store, id, rank, onOpen }: LineCardProps) {
   const line = useLine(store, id);
-  const errors = Object.keys(useLineErrors(store, id)).length;
+  const errors = Object.values(useLineErrors(store, id));
   if (!line) return null;
   return (
     <li aria-label={words.line(rank)} data-line={id}>
@@ -86,9 +86,10 @@ const LineCard = memo(function LineCard({ store, id, rank, onOpen }: LineCardPro
           </span>
         ) : null}
         {line.type === 'rental' ? <ShortMark store={store} line={line} /> : null}
-        {errors > 0 ? (
+        {errors.length > 0 ? (
           <span data-field-error="" className="col-span-2 text-meta text-danger">
-            {words.lineErrors(errors)}
+            {words.lineErrors(errors.length)}
+            <span className="sr-only">{[...new Set(errors)].join(' ')}</span>
           </span>
         ) : null}
       </button>
