@@ -2,7 +2,7 @@
 import { stretchesOn } from '../events/event-time.ts';
 import type { Event } from '../events/event.schema.ts';
 import { isOnTheRoad } from '../events/spot/visit-steps.ts';
-import type { Stop, StopRows, StopState } from './stop.ts';
+import type { Stop, StopLookup, StopRows, StopState } from './stop.ts';
 
 const states: Readonly<Record<Event['status'], StopState>> = {
   planifié: 'to confirm',
@@ -26,6 +26,12 @@ interface When {
 
 /** `hh:mm` of an end of its hours, 00:00 for what began or ends on another day. */
 const hourOn = (day: string, end: string): string => (end.startsWith(day) ? end.slice(11) : '00:00');
+
+/** The device of the visit's request is in its equipment for the sheet: nobody brings it to where it stands. */
+function equipmentToBring({ equipments, requestId = '' }: Event, { deviceOfRequest }: StopLookup): string[] {
+  const device = requestId === '' ? '' : deviceOfRequest(requestId);
+  return equipments.filter((name) => device === '' || !device.startsWith(name));
+}
 
 export function eventStops({ events, lookup }: StopRows, { day, moment }: When): Stop[] {
   const isToday = moment.startsWith(day);
@@ -54,7 +60,7 @@ export function eventStops({ events, lookup }: StopRows, { day, moment }: When):
             quantity,
             serials: lookup.serialsOfItem(itemId),
           })),
-          ...event.equipments.map((name) => ({ name, quantity: 1, serials: [] })),
+          ...equipmentToBring(event, lookup).map((name) => ({ name, quantity: 1, serials: [] })),
         ],
         todo: event.description,
         state: stateOf(event, day),

@@ -60,6 +60,8 @@ export interface StopNote extends DayNote {
 
 /** What other records say of what is carried. */
 export interface StopLookup {
+  /** What a request is about, which stands at the client's. */
+  deviceOfRequest: (requestId: string) => string;
   /** The serial number of a unit, its key where it has none. */
   unitName: (unitId: string) => string;
   /** Serial numbers of an item that is not followed unit by unit. */

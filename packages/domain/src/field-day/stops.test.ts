@@ -16,6 +16,7 @@ const lookup = {
   unitName: (id: string) => `SN-${id}`,
   serialsOfItem: (id: string) => (id === 'ART-1' ? ['SN-65'] : []),
   serialsOut: ({ id }: Reservation) => [`SN-out-${id}`],
+  deviceOfRequest: (id: string) => (id === 'DEM-1' ? 'Borne 32" · SN-7' : ''),
 };
 
 const event = (fields: Partial<Event> = {}): Event =>
@@ -128,6 +129,13 @@ describe('the day of a person', () => {
         bring: [{ name: 'Borne', quantity: 2, serials: ['SN-u1', 'SN-u2'] }],
       },
     ]);
+  });
+
+  it('brings no device to the client where it stands, and what the office adds to its visit', () => {
+    const reserved = { requestId: 'DEM-1', reservedMaterials: [] };
+    const equipments = ['Borne 32" · SN-7', 'Nacelle'];
+    const { today: stops } = dayOf({ events: [event({ ...reserved, equipments })] });
+    expect(stops[0]?.bring).toEqual([{ name: 'Nacelle', quantity: 1, serials: [] }]);
   });
 
   it('has tomorrow apart, and nothing of later days', () => {

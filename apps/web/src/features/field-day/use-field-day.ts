@@ -26,6 +26,7 @@ export function useFieldDay(): { day: FieldDay; isLoading: boolean } {
   const day = useMemo(() => {
     const itemOf = (id: string) => engine.get('inventory', id);
     const lookup = {
+      deviceOfRequest: (id: string) => engine.get('requests', id)?.equipment ?? '',
       unitName(id: string) {
         const unit = engine.get('units', id);
         return unit ? unitName(unit) : id;
