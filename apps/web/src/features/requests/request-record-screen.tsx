@@ -1,6 +1,5 @@
 // A request: what is wrong, whose it is, the time that is left, who pays and why, and the next step.
 
-import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
 import { requestActionWords } from '@zellige/domain/requests/request-actions.messages';
 import { requestFields, requestSourceLabels } from '@zellige/domain/requests/request.fields';
 import type { ServiceRequest } from '@zellige/domain/requests/request.schema';
@@ -75,7 +74,7 @@ function RequestSidebar({ request }: { request: ServiceRequest }) {
   const reach = useReachMenu();
   const signature = useSignature();
   const { contactId, client } = request;
-  const text = record.text(displayNumber(request), request.title, signature);
+  const text = record.text(request.number, request.title, signature);
   const reached = { contactId, client, clientPhone: contact?.phone ?? '' };
   return (
     <>

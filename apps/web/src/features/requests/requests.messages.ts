@@ -122,8 +122,8 @@ export const requestMessages = {
     unit: 'Unité',
     times: (count: number) => plural(count, 'fois', 'fois'),
     delay: 'Délai d’intervention',
-    text: (number: string, title: string, signature: string) =>
-      `Bonjour, au sujet de votre demande ${number} (${title}) :\n\n${signature}`,
+    text: (number: string | null, title: string, signature: string) =>
+      `Bonjour, au sujet de votre demande ${number === null ? `« ${title} »` : `${number} (${title})`} :\n\n${signature}`,
     hours: (hours: number) => `${hours} h ouvrées`,
   },
 
