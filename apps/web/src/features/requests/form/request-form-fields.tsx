@@ -3,7 +3,7 @@
 import { requestPriorityLabels, requestSourceLabels } from '@zellige/domain/requests/request.fields';
 import { requestPriorities, requestSources } from '@zellige/domain/requests/request.values';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { ClientValues } from '../../../documents/clients/client-form.ts';
+import { type ClientValues, clientValuesOf } from '../../../documents/clients/client-form.ts';
 import { ClientPicker } from '../../../documents/clients/client-picker.tsx';
 import { usePlaceOf } from '../../../documents/clients/use-place-of.ts';
 import { useCan, useEngine } from '../../../platform/engine/hooks/engine-hooks.ts';
@@ -84,6 +84,8 @@ function UnitField() {
     setValue('unitId', unit?.id ?? '', written);
     setValue('equipment', unit ? nameOf(unit) : '', written);
     if (!unit || unit.contactId === null || getValues('contactId') !== null) return;
+    const contact = engine.get('contacts', unit.contactId);
+    if (contact && getValues('site') === '') setValue('site', clientValuesOf(contact).clientAddress, written);
     setValue('contactId', unit.contactId, written);
     setValue('client', unit.client, written);
   };

@@ -8,6 +8,7 @@ import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
 import { requestActions } from '@zellige/domain/requests/request.actions';
 import type { RequestSource, ServiceRequest } from '@zellige/domain/requests/request.schema';
 import { requestSources } from '@zellige/domain/requests/request.values';
+import { clientValuesOf } from '../../../documents/clients/client-form.ts';
 import { draftOf } from '../../../platform/drafts/drafts.ts';
 import { useActor, useCan, useRow } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { changedValues } from '../../../records/form/changed-values.ts';
@@ -44,6 +45,7 @@ const startOf = (
   source: source ?? blank.source,
   contactId: contact?.id ?? null,
   client: contact ? clientNameOf(contact) : (unit?.client ?? ''),
+  site: contact ? clientValuesOf(contact).clientAddress : '',
   unitId: unit?.id ?? '',
   equipment: unit ? nameOfUnit(unit) : '',
 });
