@@ -10,7 +10,13 @@ export const unitNoun = { one: 'unité', many: 'unités' } as const;
 
 export const unitScreenMessages = {
   title: 'Unités',
-  fields: { ...labelsOf(unitFields), product: 'Produit', source: 'Sortie avec' },
+  fields: {
+    ...labelsOf(unitFields),
+    // Beside the warranty that the client has of us.
+    warrantyUntil: 'Garantie du fournisseur jusqu’au',
+    product: 'Produit',
+    source: 'Sortie avec',
+  },
   empty: 'Aucune unité',
   emptyHint: 'Ajoutez des unités avec leur numéro de série.',
   notFollowed: 'Cet article n’est pas suivi par unité',
