@@ -8,6 +8,7 @@ import { SegmentedControl } from '../../../ui/fields/choice-field.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
+import { isLocal } from '../../../platform/build-config.ts';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { fieldOf } from '../../../ui/forms/form.tsx';
 import { FieldGrid, FormSection } from '../../../ui/forms/form-layout.tsx';
@@ -38,7 +39,8 @@ export const BillingSection = ({ contract }: { contract: Contract | null }) => (
         />
       )}
       <Field as={Switch} name="billing.review" label={words.review} />
-      <Field as={Switch} name="billing.send" label={words.send} />
+      {/* No letter leaves a browser without a server. */}
+      {isLocal ? null : <Field as={Switch} name="billing.send" label={words.send} />}
     </FieldGrid>
     <Renewal />
   </FormSection>
