@@ -14,6 +14,6 @@ export interface DocumentHead {
   /** The label which the screens show. Only 'Annulée' is printed: it marks every page. */
   readonly status: string;
   readonly company: CompanyIdentity;
-  /** Text after 'Document généré le', in the time of Casablanca: `20/11/2026 à 10:30`. */
+  /** Text after 'Document généré le', in the time of Casablanca: `20/11/2026 à 10:30`; '' prints none. */
   readonly generatedAt: string;
 }

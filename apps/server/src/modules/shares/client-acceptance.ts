@@ -7,7 +7,7 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { chosenIn, type ClientView, isQuoteRow, type SharedDocument, totalWith } from './client-view.ts';
 import { type ClientWriter, done, isJson, shortText } from './client-writer.ts';
-import type { Exchange, OpenLink } from './open-link.ts';
+import { type Exchange, fieldsOf, type OpenLink } from './open-link.ts';
 import type { Returned } from './page/page-forms.ts';
 import { pageWords } from './page/page.messages.ts';
 import { signaturePicture } from './signature-picture.ts';
@@ -17,9 +17,9 @@ const acceptanceFields = z.object({
   role: shortText(120),
   signature: z.string().trim().max(240_000).catch(''),
   drawing: z.string().max(240_000).catch(''),
-  consent: z.unknown(),
+  /** A box that is not ticked is not sent. */
+  consent: z.unknown().optional(),
   optionIds: z.array(z.string().max(200)).max(500).catch([]),
-  documentVersion: z.coerce.number().int().catch(0),
   pdfHash: shortText(64),
 });
 
@@ -42,11 +42,18 @@ function lacks(fields: Acceptance, signature: string | null, { lang }: OpenLink,
   };
 }
 
-/** What was read is no longer what stands; null while it is. */
-function staleness({ documentVersion, pdfHash }: Acceptance, { row, sum }: SharedDocument): Failure | null {
-  if (documentVersion === row.version && pdfHash === sum) return null;
+/** The bytes of its PDF are those that were read. Who names none has read what stood when the link was made. */
+function staleness(
+  { pdfHash }: Acceptance,
+  { share }: OpenLink,
+  { row, sum }: SharedDocument,
+): Failure | null {
+  if (pdfHash === '' ? share.documentVersion === row.version : pdfHash === sum) return null;
   return fail(isQuoteRow(row) && row.acceptedAt ? 'illegal_transition' : 'version_conflict').error;
 }
+
+/** A note that somebody writes on the quote at that moment is no reason to read it again. */
+const MOST_TRIES = 5;
 
 type Answer = (link: OpenLink, exchange: Exchange) => Promise<FastifyReply>;
 type Refuse = (link: OpenLink, exchange: Exchange, returned: Returned) => Promise<FastifyReply>;
@@ -54,31 +61,39 @@ type Refuse = (link: OpenLink, exchange: Exchange, returned: Returned) => Promis
 export function acceptance(writer: ClientWriter, view: ClientView, wrong: Refuse): Answer {
   async function sign(
     link: OpenLink,
-    { request }: Exchange,
-    { fields, signature, document }: { fields: Acceptance; signature: string; document: SharedDocument },
+    exchange: Exchange,
+    { fields, signature }: { fields: Acceptance; signature: string },
+    tries = 1,
   ): Promise<Failure | null> {
+    const document = await view.read(link);
+    if (!document.ok) return document.error;
+    const { paper, row, sum } = document.value;
+    const stale = staleness(fields, link, document.value);
+    if (stale) return stale;
     const { id, of, documentId } = link.share;
-    const { paper, row } = document;
+    const { request } = exchange;
     const total = formatMad(totalWith(row, paper, chosenIn(request, row)));
     const { drawing: _drawing, consent: _consent, ...rest } = fields;
-    return writer.run('sign_shares', {
+    const error = await writer.run('sign_shares', {
       ...rest,
       id,
       of,
       documentId,
       signature,
+      documentVersion: row.version,
+      pdfHash: sum,
       consent: pageWords[link.lang].consent(paper.number ?? '', total),
       address: request.ip.slice(0, 64),
     });
+    const isBeside = error?.code === 'version_conflict' && tries < MOST_TRIES;
+    return isBeside ? sign(link, exchange, { fields, signature }, tries + 1) : error;
   }
 
   return async (link, exchange) => {
     const { share, state } = link;
-    const fields = acceptanceFields.parse(exchange.request.body ?? {});
+    const fields = acceptanceFields.parse(fieldsOf(exchange.request));
     // The same form sent twice is one answer.
     if (state === 'signed' && share.signedByName === fields.name) return done(link, exchange);
-    const document = await view.read(link);
-    if (!document.ok) return writer.explain(link, exchange, document.error);
     if (share.of !== 'quotes' || state === 'expired')
       return writer.explain(link, exchange, fail('illegal_transition').error);
     const signature = await signatureOf(fields);
@@ -88,9 +103,7 @@ export function acceptance(writer: ClientWriter, view: ClientView, wrong: Refuse
       const typed = isDrawing(fields.signature) ? '' : fields.signature;
       return wrong(link, exchange, { form: 'accept', values: { name, role, signature: typed }, errors });
     }
-    const error =
-      staleness(fields, document.value) ??
-      (await sign(link, exchange, { fields, signature: signature ?? '', document: document.value }));
+    const error = await sign(link, exchange, { fields, signature: signature ?? '' });
     return error ? writer.explain(link, exchange, error) : done(link, exchange);
   };
 }

@@ -2,20 +2,17 @@
 // server runs; what was refused comes back as the page with a sentence.
 import { fail } from '@zellige/domain';
 import type { ShareAsk } from '@zellige/domain/shares/share.values';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { acceptance } from './client-acceptance.ts';
 import type { ClientView } from './client-view.ts';
 import { type ClientWriter, done, shortText } from './client-writer.ts';
-import type { Exchange, OpenLink } from './open-link.ts';
+import { type Exchange, fieldsOf, type OpenLink } from './open-link.ts';
 import type { Returned } from './page/page-forms.ts';
 import { pageWords } from './page/page.messages.ts';
 
 const refusal = z.object({ name: shortText(160), reason: shortText(500) });
 const question = z.object({ name: shortText(160), text: shortText(2000) });
-
-const fieldsOf = ({ body }: FastifyRequest): object =>
-  typeof body === 'object' && body !== null ? body : {};
 
 export function clientAnswers(writer: ClientWriter, view: ClientView) {
   const wrong = (link: OpenLink, exchange: Exchange, returned: Returned): Promise<FastifyReply> => {

@@ -47,8 +47,7 @@ const hidden = (page: string, name: string): string =>
 /** The form of the page as somebody fills it. */
 async function filled(path: string, name = 'Amal Tazi'): Promise<Record<string, string>> {
   const { body } = await get(path);
-  const read = { documentVersion: hidden(body, 'documentVersion'), pdfHash: hidden(body, 'pdfHash') };
-  return { name, role: 'Gérante', signature: name, consent: 'yes', ...read };
+  return { name, role: 'Gérante', signature: name, consent: 'yes', pdfHash: hidden(body, 'pdfHash') };
 }
 
 const statusOf = async (id: string): Promise<string> =>
@@ -209,6 +208,49 @@ describe('a signature', () => {
     await server.ask('commercial1', { method: 'DELETE', url: `/api/shares/${id}` });
     expect((await post(`${path}/accept`, again)).statusCode).toBe(404);
     expect(await statusOf(quote.id)).toBe('Émis');
+  });
+
+  it('waits for no other reading once somebody wrote what its client does not read', async () => {
+    const { path, quote, id } = await made();
+    const form = await filled(path);
+    const url = `/api/quotes/${quote.id}`;
+    now = new Date(now.getTime() + 60_000);
+    await server.ask('commercial1', { method: 'PUT', url, body: { nextStep: 'Appeler' } });
+    // More of them stand beside the signature itself.
+    const beside = Array.from({ length: 3 }, (_, n) =>
+      server.ask('commercial1', { method: 'PUT', url, body: { nextStep: `Rappeler ${n}` } }),
+    );
+    const [answer] = await Promise.all([post(`${path}/accept`, form), ...beside]);
+    expect(answer.statusCode).toBe(303);
+    const share = (await server.ask('admin', { url: `/api/shares/${id}` })).json().data;
+    expect(share.pdfHash).toBe(form.pdfHash);
+    expect(share.documentVersion).toBeGreaterThan(quote.version);
+  });
+
+  it('is taken as JSON with a name and a signature alone, until the quote is written on', async () => {
+    const [ready, written] = [await made(), await made()];
+    const url = `/api/quotes/${written.quote.id}`;
+    await server.ask('commercial1', { method: 'PUT', url, body: { notes: 'Livraison à Fès' } });
+    const accept = ({ path }: { path: string }, body: unknown) =>
+      server.app.inject({
+        method: 'POST',
+        url: `${path}/accept`,
+        remoteAddress: nextAddress(),
+        headers: { 'content-type': 'application/json' },
+        payload: JSON.stringify(body),
+      });
+    const signed = { name: 'Amal Tazi', role: '', signature: 'Amal Tazi', optionIds: [] };
+    for (const body of ['Amal', null, ['Amal'], {}])
+      expect([body, (await accept(ready, body)).statusCode]).toEqual([body, 422]);
+    expect((await accept(ready, signed)).json()).toEqual({ data: { state: 'done' } });
+    expect((await accept(written, signed)).json().error.code).toBe('version_conflict');
+  });
+
+  it('is asked for the consent where the box is not ticked', async () => {
+    const { path } = await made();
+    const { consent: _unticked, ...form } = await filled(path);
+    const { statusCode, body } = await post(`${path}/accept`, form);
+    expect([statusCode, body.includes('Cochez la case')]).toEqual([422, true]);
   });
 
   it('keeps what was typed where something is missing, and takes no picture that is none', async () => {

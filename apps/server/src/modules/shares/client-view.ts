@@ -5,7 +5,7 @@ import { linesWithOptions } from '@zellige/domain/quotes/quote-options';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
-import { type Exchange, type OpenLink, sendPage } from './open-link.ts';
+import { type Exchange, fieldsOf, type OpenLink, sendPage } from './open-link.ts';
 import type { Returned } from './page/page-forms.ts';
 import { pageWords } from './page/page.messages.ts';
 import { blankPage, documentPage, expiredPage, type Notice, type PageFiles } from './page/page-view.ts';
@@ -31,9 +31,8 @@ export const isQuoteRow = (row: object): row is Quote => 'validityDays' in row;
 /** The options that a request ticks, among those of the quote. */
 export function chosenIn(request: FastifyRequest, row: object): Set<string> {
   if (!isQuoteRow(row)) return new Set();
-  const body = (request.body ?? {}) as { optionIds?: unknown };
-  const given =
-    request.method === 'POST' ? body.optionIds : (request.query as { optionIds?: unknown }).optionIds;
+  const { optionIds: given } =
+    request.method === 'POST' ? fieldsOf(request) : (request.query as { optionIds?: unknown });
   const ids = new Set([given].flat());
   return new Set(row.items.flatMap(({ id, optional }) => (optional && ids.has(id) ? [id] : [])));
 }

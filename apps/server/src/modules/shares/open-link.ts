@@ -19,7 +19,7 @@ const REQUESTS_OF_ADDRESS = 30;
 const REQUESTS_OF_TOKEN = 60;
 
 const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** What every answer below /p says, files aside. */
 const pageHeaders = {
@@ -47,6 +47,10 @@ export interface Exchange {
 }
 
 const langOf = ({ query: asked }: FastifyRequest): ShareLanguage | undefined => query.parse(asked).lang;
+
+/** What a request posts: empty for what is no object, such as JSON of a text. */
+export const fieldsOf = ({ body }: FastifyRequest): { readonly [name: string]: unknown } =>
+  typeof body === 'object' && body !== null ? { ...body } : {};
 
 export const sendPage = (reply: FastifyReply, status: number, page: string): FastifyReply =>
   reply.code(status).type('text/html; charset=utf-8').send(page);

@@ -1,5 +1,6 @@
-// The paper behind a link: what its page shows, its PDF and the sum of that. It bears the instant of the record's last change, so
-// that the same version has the same bytes whoever draws it (docs/adr/0042-a-link-is-a-hash-and-its-answer-one-operation.md).
+// The paper behind a link: what its page shows, its PDF and the sum of that. It bears no instant of its drawing,
+// so that the same content has the same bytes whoever draws it, whatever else is written on the record
+// (docs/adr/0042-a-link-is-a-hash-and-its-answer-one-operation.md).
 import { ok, type Result, type Row } from '@zellige/domain';
 import type { SharedKind } from '@zellige/domain/shares/share.values';
 import type { InvoiceDocument, PrintableDocument, QuoteDocument } from '@zellige/documents/model';
@@ -28,9 +29,10 @@ export function createPapers(parts: Pick<ServerParts, 'pool' | 'printer' | 'vers
 
   async function paperOf(of: SharedKind, row: Row): Promise<{ paper: SharedPaper; key: string }> {
     const [company, relations] = await Promise.all([readCompany(parts.pool), readRelations(parts.pool, row)]);
-    const generatedAt = new Date(row.updatedAt);
+    const generatedAt = new Date(row.createdAt);
     const context = { ...relations, company: company.identity, generatedAt, withPrices: false };
-    const paper = printableOf(parts.printer, of).printable(row, context) as SharedPaper;
+    const printed = printableOf(parts.printer, of).printable(row, context) as SharedPaper;
+    const paper = { ...printed, generatedAt: '' };
     return { paper, key: [of, row.id, row.version, company.version, relations.stamp].join(' ') };
   }
 
@@ -39,7 +41,7 @@ export function createPapers(parts: Pick<ServerParts, 'pool' | 'printer' | 'vers
     const { paper, key } = await paperOf(of, row);
     const known = drawn.get(key);
     if (known) return ok({ ...known, paper });
-    const printed = await parts.printer.print(paper, new Date(row.updatedAt));
+    const printed = await parts.printer.print(paper, new Date(row.createdAt));
     if (!printed.ok) return printed;
     const made = { bytes: printed.value, sum: hashOf(printed.value) };
     drawn.set(key, made);

@@ -59,7 +59,8 @@ export function pageFooter({ company, generatedAt }: PrintableDocument, measure:
     ...columnLines(measure, legalNumbers(company), box),
   ];
   const more = Math.max(0, lines.length - MOST_NARROW);
-  return { top: FOOTER_TOP - more * NARROW.leading, lines, generated: footer.generated(generatedAt) };
+  const generated = generatedAt && footer.generated(generatedAt);
+  return { top: FOOTER_TOP - more * NARROW.leading, lines, generated };
 }
 
 export function drawPageFooter(
