@@ -46,6 +46,7 @@ export const requestMomentTones: Record<RequestMoment, Tone> = {
 
 export const requestFields = {
   number: field('Numéro'),
+  originalNumber: hidden("N° d'origine"),
   title: field('Problème', 'text', { file: 'Objet' }),
   description: field('Description', 'long'),
   client: field('Client'),
@@ -69,8 +70,8 @@ export const requestFields = {
   resolvedAt: field('Résolue le', 'instant'),
   closedAt: field('Close le', 'instant'),
   reopened: field('Réouvertures', 'number'),
-  reopenedAt: field('Rouverte le', 'instant', { file: null }),
-  visits: field('Interventions', 'number', { file: null }),
+  reopenedAt: field('Rouverte le', 'instant'),
+  visits: field('Interventions', 'number'),
   photos: field('Photos', 'files', { file: null }),
   warnAt: hidden('Rappel avant l’échéance'),
   responseHours: hidden('Délai d’intervention'),

@@ -8,9 +8,11 @@ import { scopeOf } from '../kernel/identity/permissions.ts';
 import { archiving } from '../kernel/operations/archiving.ts';
 import { creation, type OperationContext, recordOperation, type Tx } from '../kernel/operations/operation.ts';
 import type { RowBody } from '../kernel/facts/notices.ts';
+import { pastOf } from '../kernel/operations/imported-past.ts';
 import { refusedBy, rightOf } from '../kernel/operations/guarded.ts';
 import { isSameValue } from '../kernel/records/open-changes.ts';
 import { withDefaults } from '../kernel/values/defaults.ts';
+import { originalNumberOf } from '../quotes/quote.rules.ts';
 import { requestActions } from './request.actions.ts';
 import { coverageOfRequest } from './request-coverage.ts';
 import { isOpenRequest, windowProblem } from './request.rules.ts';
@@ -27,6 +29,7 @@ import {
 } from './request.schema.ts';
 import { readCalendar, readVisitMinutes } from './due/response-settings.ts';
 import { dueTimesOf } from './due/response-time.ts';
+import { contractOfPast, withPast } from './transfer/request-past.ts';
 
 /** A request as an operation writes it. */
 export type WrittenRequest = RowBody<ServiceRequest>;
@@ -121,18 +124,22 @@ export const createRequest = creation('requests', {
     if (!named.ok) return named;
     const now = instantOf(ctx);
     const { receivedAt = now } = input;
+    const past = pastOf(input, ctx);
     const request = {
       ...beginning(ctx),
       ...withDefaults({ ...blankRequest, assignedTo: followerOf(ctx) }, named.value),
+      ...originalNumberOf(input, ctx),
+      ...(past && (await contractOfPast(past, ctx))),
       title: input.title,
       id: input.id ?? String(ctx.newId('requests')),
       receivedAt: receivedAt < now ? receivedAt : now,
       durationMinutes: input.durationMinutes || (await readVisitMinutes(ctx)),
     };
     const error = windowProblem(request);
-    return error
-      ? { ok: false, error }
-      : ok(tx.requests.put(await withTimeAndCoverage<WrittenRequest>(request, ctx)));
+    if (error) return { ok: false, error };
+    const timed = await withTimeAndCoverage<WrittenRequest>(request, ctx);
+    const { contractId } = request.contractId === '' ? timed : request;
+    return ok(tx.requests.put(past ? withPast({ ...timed, contractId }, past, ctx) : timed));
   },
 });
 

@@ -12,6 +12,7 @@ export const requestRecord = recordOf<ServiceRequest>()({
   contactId: z.int().nullable(),
   id: z.string(),
   number: z.string().nullable().describe('`DEM-nnn`; null until the server has given it'),
+  originalNumber: z.string().exactOptional(),
   status: z.enum(requestStatuses),
   durationMinutes: z.int(),
   receivedAt: instant,

@@ -20,7 +20,7 @@ export const requestRulebook = {
   recovery: {
     permission: 'requests.create',
     remark: 'description',
-    withheld: ['photos'],
+    withheld: ['photos', 'takenOver'],
     steps: {
       transitions: ownSteps,
       first: 'Nouvelle',

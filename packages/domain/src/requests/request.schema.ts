@@ -1,6 +1,7 @@
 // A request of a client: a fault, or a visit to come (docs/product.md 'Requests').
 import { z } from 'zod';
 import { contactId } from '../contacts/contact.schema.ts';
+import { originalNumber } from '../documents/document-terms.schema.ts';
 import type { RowMeta } from '../kernel/identity/collection-map.ts';
 import { idText, MAX_KEY, newDocumentKey, newKey } from '../kernel/identity/keys.ts';
 import {
@@ -15,7 +16,12 @@ import {
   wholeNumber,
 } from '../kernel/schema/field-kinds.ts';
 import { blankOf, type Stored } from '../kernel/schema/stored-fields.ts';
-import { requestPriorities, requestSources, type requestStatuses } from './request.values.ts';
+import {
+  importedStatuses,
+  requestPriorities,
+  requestSources,
+  type requestStatuses,
+} from './request.values.ts';
 import { type Coverage, coverages } from '../warranty/coverage.ts';
 
 export const MAX_REQUEST_PHOTOS = 20;
@@ -49,8 +55,29 @@ export const requestShape = {
 /** How long the work is to last; 0 where nobody said. */
 const durationMinutes = wholeNumber(0, 10_080);
 
+const MAX_COUNT = 10_000;
+
+/** What became of it in the program that wrote the file. */
+export const importedRequest = z.object({
+  status: choice(importedStatuses),
+  contractId: text(MAX_KEY).optional(),
+  coverage: choice(coverages).optional(),
+  coverageReason: text(500).optional(),
+  isCoverageChosen: z.boolean().optional(),
+  statusReason: text(500).optional(),
+  resolution: text(4000).optional(),
+  dueAt: instant.optional(),
+  resolvedAt: instant.optional(),
+  closedAt: instant.optional(),
+  reopened: wholeNumber(0, MAX_COUNT).optional(),
+  reopenedAt: instant.optional(),
+  visits: wholeNumber(0, MAX_COUNT).optional(),
+});
+
 export const createRequestInput = z.object({
   id: newDocumentKey('requests').optional(),
+  originalNumber,
+  takenOver: importedRequest.optional(),
   /** When the client said so: the instant of the writing without it. */
   receivedAt: instant.optional(),
   durationMinutes: durationMinutes.optional(),
@@ -106,6 +133,8 @@ export type ServiceRequest = RowMeta &
     id: string;
     /** `DEM-nnn`. */
     number: string | null;
+    /** The number that it had in another program. */
+    originalNumber?: string;
     status: RequestStatus;
     durationMinutes: number;
     receivedAt: string;

@@ -18,6 +18,7 @@ export const requestSubject = subject('requests', {
   searchLine: (request) =>
     searchLine([
       request.number,
+      request.originalNumber,
       request.id,
       request.title,
       request.client,

@@ -1,7 +1,7 @@
 // Tasks from a file: one row each, colleagues and clients by their names (docs/product.md §7). A double has the title, the day
 // and the person of another.
 import { contactFinder } from '../contacts/contact-finder.ts';
-import { parseLooseDay, typedInstant } from '../kernel/values/written-days.ts';
+import { looseInstant, parseLooseDay } from '../kernel/values/written-days.ts';
 import { fieldErrors } from '../kernel/operations/execute.ts';
 import { importColumns, plainCells } from '../kernel/transfers/file-columns.ts';
 import { foldText } from '../kernel/text/folded-text.ts';
@@ -14,7 +14,7 @@ import {
 } from '../kernel/transfers/import-family.ts';
 import { staffFinder } from '../kernel/transfers/import-staff.ts';
 import type { CellReader } from '../kernel/transfers/import-table.ts';
-import { wordOf } from '../kernel/transfers/import-words.ts';
+import { wordOrText } from '../kernel/transfers/import-words.ts';
 import { taskCategoryLabels, taskFields, taskPriorityLabels, taskStatusLabels } from './task.fields.ts';
 import { createTaskInput, type Task } from './task.schema.ts';
 import { taskCategories, taskPriorities, taskStatuses } from './task.values.ts';
@@ -40,29 +40,17 @@ const reasonOf = reasonBy({ ...taskColumns, contactId: taskColumns.contactName }
 
 type Cells = CellReader<keyof typeof taskColumns>;
 
-const word = <Value extends string>(
-  text: string,
-  values: readonly Value[],
-  words: Record<Value, string>,
-): string | undefined => (text === '' ? undefined : (wordOf(text, values, words) ?? text));
-
-/** `21/11/2026 à 14:32` as an instant, the beginning of the day without an hour; the text itself when it is neither. */
-function readInstant(text: string): string {
-  const [, hour = '00', minutes = '00'] = /(\d{1,2})[:h](\d{2})/.exec(text) ?? [];
-  return typedInstant(parseLooseDay(text) ?? '', `${hour}:${minutes}`) ?? text;
-}
-
 const readTask = (cell: Cells) => ({
   ...plainCells(taskFields, cell as CellReader),
-  priority: word(cell('priority'), taskPriorities, taskPriorityLabels),
-  status: word(cell('status'), taskStatuses, taskStatusLabels),
+  priority: wordOrText(cell('priority'), taskPriorities, taskPriorityLabels),
+  status: wordOrText(cell('status'), taskStatuses, taskStatusLabels),
   dueDate: cell('dueDate') === '' ? '' : (parseLooseDay(cell('dueDate')) ?? cell('dueDate')),
-  category: word(cell('category'), taskCategories, taskCategoryLabels),
+  category: wordOrText(cell('category'), taskCategories, taskCategoryLabels),
   tags: cell('tags')
     .split(/[,;|]/)
     .map((tag) => tag.trim())
     .filter(Boolean),
-  completedAt: cell('completedAt') === '' ? undefined : readInstant(cell('completedAt')),
+  completedAt: cell('completedAt') === '' ? undefined : looseInstant(cell('completedAt')),
 });
 
 const keyOfTask = (task: Pick<Task, 'title' | 'dueDate' | 'assignedTo'>): string =>

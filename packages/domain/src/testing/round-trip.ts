@@ -13,6 +13,7 @@ export const importOrders: Readonly<Record<'csv' | 'xlsx', readonly FamilyName[]
     'invoices',
     'creditNotes',
     'contracts',
+    'requests',
     'bonLivraison',
     'tasks',
     'events',
@@ -27,6 +28,7 @@ export const importOrders: Readonly<Record<'csv' | 'xlsx', readonly FamilyName[]
     'bonLivraison',
     'invoices',
     'contracts',
+    'requests',
     'creditNotes',
     'quotes',
     'tasks',
@@ -43,6 +45,7 @@ const links: Partial<Record<FamilyName, Readonly<Record<string, FamilyName>>>> =
   invoices: { Numéro: 'invoices', Devis: 'quotes', 'Acomptes déduits': 'invoices' },
   creditNotes: { Numéro: 'creditNotes', Facture: 'invoices' },
   contracts: { Numéro: 'contracts' },
+  requests: { Numéro: 'requests', Contrat: 'contracts' },
   bonLivraison: { Numéro: 'bonLivraison', Facture: 'invoices' },
 };
 
@@ -59,6 +62,15 @@ function numbersBefore({ columns, rows }: ExportTable): Map<string, string> {
 /** The number, or those of a list that tells of each in brackets what is taken of it. */
 const withNumbers = (text: string, before: ReadonlyMap<string, string>): string =>
   before.get(text) ?? text.replaceAll(/[^\s;()]+(?= \()/g, (number) => before.get(number) ?? number);
+
+const needEvent = new Set(['Planifiée', 'En cours']);
+
+/** A request as it arrives: units and events do not travel with it. */
+const withoutTies = (record: Record<string, string>): Record<string, string> => ({
+  ...record,
+  Unité: '',
+  Statut: needEvent.has(record['Statut'] ?? '') ? 'Nouvelle' : (record['Statut'] ?? ''),
+});
 
 /** The number of a document; the whole row of anything else. */
 const rankOf = (record: object): string =>
@@ -80,7 +92,7 @@ export function comparableRows(tables: Tables, family: FamilyName, side: 'source
     const record = Object.fromEntries(headers.map((header, index) => [header, texts[index] ?? '']));
     for (const [header, before] of named) record[header] = withNumbers(record[header] ?? '', before);
     if (ORIGINAL in record) delete record[ORIGINAL];
-    return record;
+    return family === 'requests' && side === 'source' ? withoutTies(record) : record;
   });
   // What a document reserves comes with it.
   const own = records.filter((record) => family !== 'reservations' || record['Document'] === '');

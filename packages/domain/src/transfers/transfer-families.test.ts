@@ -39,6 +39,7 @@ const others: CollectionName[] = [
   'reservations',
   'creditNotes',
   'contracts',
+  'requests',
 ];
 
 const rowsIn =
@@ -133,6 +134,7 @@ async function fill({ done, quote, invoice, note }: Scene): Promise<void> {
     items: [{ name: 'Entretien', unitPrice: 900 }],
     visits: { count: 4 },
   });
+  await done('create_requests', { title: 'Écran noir', client: 'Atlas', description: '=une\ndeux' });
   await done('create_vehicles', { name: 'Fourgon', plate: '12345-أ-6', load: 1200 });
   await done('create_events', {
     title: 'Salon',
@@ -164,6 +166,7 @@ describe('every family', () => {
       'creditNotes',
       'vehicles',
       'contracts',
+      'requests',
     ]);
     expect(familyNames.filter((name) => !beyond.has(name)).toSorted()).toEqual(
       [

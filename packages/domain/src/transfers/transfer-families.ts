@@ -31,6 +31,8 @@ import { exportedLines, exportedNumber, placeOf, quoteExport } from '../quotes/q
 import { quoteImport } from '../quotes/quote.import.ts';
 import { exportedKey, overbookedLast, reservationExport } from '../reservations/reservation.export.ts';
 import { reservationImport } from '../reservations/reservation.import.ts';
+import { requestExport } from '../requests/transfer/request.export.ts';
+import { requestImport } from '../requests/transfer/request.import.ts';
 import { taskFields } from '../tasks/task.fields.ts';
 import { taskImport } from '../tasks/task.import.ts';
 import { vehicleFields } from '../vehicles/vehicle.fields.ts';
@@ -102,6 +104,19 @@ export const transferFamilies = {
         kitOf: (id) => products.cellOf(id),
       });
       return tableOf(columns, [...rowsAs<Collections['contracts']>(rows)].flatMap(exportedContract), names);
+    },
+  },
+  requests: {
+    import: requestImport,
+    names: ['staff', 'units', 'contracts'],
+    table(rows, names, rowsOf) {
+      const units = new Map([...rowsOf('units')].map((unit) => [unit.id, unitName(unit)]));
+      const contracts = new Map([...rowsOf('contracts')].map((row) => [row.id, exportedNumber(row)]));
+      const columns = requestExport({
+        unitOf: (id) => units.get(id) ?? id,
+        contractOf: (id) => contracts.get(id) ?? id,
+      });
+      return tableOf(columns, rowsAs<Collections['requests']>(rows), names);
     },
   },
   creditNotes: {

@@ -18,7 +18,7 @@ declare module '../../ui/navigation/address.ts' {
 }
 
 export const requestFeature: Feature = {
-  sections: [sectionOf('requests', { icon: Headset, key: 'z' })],
+  sections: [sectionOf('requests', { icon: Headset, key: 'z', isTransferred: true })],
   creations: [{ collection: 'requests', permission: 'requests.create', place: 5 }],
   found: [
     found({

@@ -13,6 +13,13 @@ export function wordOf<Value extends string>(
   return values.find((value) => bare(value) === bareText || bare(labels[value] ?? value) === bareText);
 }
 
+/** The same, or the text itself for the schema to refuse; nothing of a blank cell. */
+export const wordOrText = <Value extends string>(
+  text: string,
+  values: readonly Value[],
+  labels?: Partial<Record<Value, string>>,
+): string | undefined => (text === '' ? undefined : (wordOf(text, values, labels) ?? text));
+
 const yes = new Set(['oui', 'x', '1', 'vrai', 'true', 'yes']);
 
 export const isYes = (text: string): boolean => yes.has(foldText(text));

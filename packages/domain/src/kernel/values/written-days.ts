@@ -41,3 +41,10 @@ export function parseLooseHour(text: string): string {
   const [, hour, minutes = '00'] = /^(\d{1,2})\s*[h:]\s*(\d{2})?(?::\d{2})?$/i.exec(text) ?? [];
   return hour === undefined ? text : `${hour.padStart(2, '0')}:${minutes}`;
 }
+
+/** `21/11/2026 à 14:32` as an instant, that hour of the day where none is said; the text itself when it is neither. */
+export function looseInstant(text: string, unsaid = '00:00'): string {
+  const [, hour, minutes] = /(\d{1,2})[:h](\d{2})/.exec(text) ?? [];
+  const time = hour === undefined ? unsaid : `${hour}:${minutes}`;
+  return typedInstant(parseLooseDay(text) ?? '', time) ?? text;
+}

@@ -6,6 +6,7 @@ import { contractStates } from './contract-states.ts';
 import { invoices } from './invoice-states.ts';
 import { parts, quotes } from './quote-states.ts';
 import { line } from './sale-lines.ts';
+import { requestStates } from './request-states.ts';
 import { catalogue, type Done, reservations, stock } from '../round-trip-stock.ts';
 
 async function notes(done: Done, today: string, head: { client: string }): Promise<void> {
@@ -132,6 +133,7 @@ export async function everyState({ done, today, rowsOf }: EveryState): Promise<v
   await parts(done, head);
   await invoices(done, today, head);
   await contractStates(done, today);
+  await requestStates(done, today);
   await notes(done, today, { client: 'Atlas' });
   await work(done, today, technician);
 }

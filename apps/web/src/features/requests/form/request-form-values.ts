@@ -16,7 +16,7 @@ const typedDuration = z
 
 /** The operation's own fields: the same sentences in the browser and on the server. */
 export const requestFormSchema = createRequestInput
-  .omit({ id: true, receivedAt: true, photos: true })
+  .omit({ id: true, originalNumber: true, takenOver: true, receivedAt: true, photos: true })
   .required()
   .extend({
     durationMinutes: typedDuration,

@@ -97,7 +97,6 @@ export function RequestListScreen() {
       searchLabel={words.search}
       filters={filters}
       actions={requests.creation}
-      transfer={false}
       views={switcher}
     >
       {isBoard ? (
