@@ -17,6 +17,7 @@ const priceOrNone = z.string().describe('The same, or empty');
 const {
   price: _price,
   isStocked: _isStocked,
+  purchasePrice: _purchase,
   turnaroundHours: _hours,
   warrantyMonths: _months,
   parts: _parts,
@@ -36,6 +37,7 @@ export const productRecord = recordOf<Product>()({
   }),
   id: z.string(),
   isStocked: z.boolean().exactOptional(),
+  purchasePrice: priceOrNone.exactOptional(),
   turnaroundHours: z.int().nullable().optional(),
   warrantyMonths: z.int().nullable().optional(),
   parts: z

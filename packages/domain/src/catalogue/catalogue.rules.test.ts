@@ -29,6 +29,16 @@ describe('the catalogue', () => {
     expect(hidingPrice('catalogue.prices')(row, someone('commercial'))).toBe(row);
   });
 
+  it.each([
+    ['admin', ['purchasePrice', 'price']],
+    ['manager', ['purchasePrice', 'price']],
+    ['commercial', ['price']],
+    ['employee', []],
+  ] as const)('shows %s these prices of a product: %j', (role, shown) => {
+    const row = { id: 'PRD-1', purchasePrice: '1.00', price: { sale: '2.00' } } as Product;
+    expect(Object.keys(productSubject.redact(row, someone(role)))).toEqual(['id', ...shown]);
+  });
+
   it('finds a product by reference, SKU, name and characteristics', () => {
     const line = productSubject.searchLine({
       id: 'PRD-101',

@@ -57,6 +57,8 @@ export const productShape = {
   price: productPrice,
   /** Category id. */
   category: requiredText(80),
+  /** HT of one, to the company; empty where nobody said. */
+  purchasePrice: optionalPriceText.optional(),
   availability: choice(availabilities),
   sku: identityText(60).optional(),
   /** One `Clé : valeur` per line. */
@@ -108,11 +110,16 @@ export type CategoryInput = z.input<typeof createCategoryInput>;
 
 /** Prices are absent for people who may not see them. */
 export type Product = RowMeta &
-  Omit<Stored<typeof productShape>, 'isStocked' | 'turnaroundHours' | 'warrantyMonths' | 'parts'> & {
+  Omit<
+    Stored<typeof productShape>,
+    'isStocked' | 'purchasePrice' | 'turnaroundHours' | 'warrantyMonths' | 'parts'
+  > & {
     /** `PRD-xxx` or `EVT-xxx`. */
     id: string;
     /** Each absent in products that are older than the field; a kit is not followed itself. */
     isStocked?: boolean;
+    /** Absent too for who may not see margins. */
+    purchasePrice?: string;
     turnaroundHours?: number | null | undefined;
     warrantyMonths?: number | null | undefined;
     parts?: KitPart[];

@@ -31,6 +31,7 @@ const fields = [
   'relatedId',
   'items',
   'price',
+  'purchasePrice',
   'caution',
   'title',
   'name',

@@ -19,6 +19,7 @@ export type DocumentSettings = Pick<
   | 'waiverAmount'
   | 'turnaroundHours'
   | 'hourlyRate'
+  | 'hourlyCost'
   | 'minimumMinutes'
   | 'roundingMinutes'
   | 'travelPerKm'
@@ -107,6 +108,7 @@ export const documentSettingsInput = z
     vatWithholdingPercent: percentOf(documentSettingMessages.rate),
     taxWithholdingPercent: percentOf(documentSettingMessages.rate),
     hourlyRate: fee,
+    hourlyCost: fee,
     minimumMinutes: z
       .int(documentSettingMessages.minutes)
       .min(0, documentSettingMessages.minutes)
@@ -135,6 +137,7 @@ const {
   turnaroundHours,
   defaultVatRate,
   hourlyRate,
+  hourlyCost,
   minimumMinutes,
   roundingMinutes,
   travelPerKm,
@@ -160,6 +163,7 @@ export const defaultDocumentSettings: DocumentSettings = {
   waiverAmount,
   turnaroundHours,
   hourlyRate,
+  hourlyCost,
   minimumMinutes,
   roundingMinutes,
   travelPerKm,

@@ -58,6 +58,7 @@ export const documentSettings = schemaOf<DocumentSettings>()(
     waiverAmount: z.number(),
     turnaroundHours: z.int(),
     hourlyRate: mad,
+    hourlyCost: mad.describe('0 where it is unknown, or hidden'),
     minimumMinutes: z.int(),
     roundingMinutes: z.int(),
     travelPerKm: mad,

@@ -1,5 +1,15 @@
 // The settings among the kinds of records: a row each for the company, the documents and so on.
+import { type Actor, isAllowed } from '../kernel/identity/permissions.ts';
 import { subject } from '../kernel/records/subject.ts';
+import type { Settings } from './company.schema.ts';
+
+/** Without what an hour costs the company, for who may not see margins. */
+function hidingCost(row: Settings, actor: Actor): Partial<Settings> {
+  if (isAllowed(actor, 'margins.see')) return row;
+  if (!row.documents) return { ...row };
+  const { hourlyCost: _cost, ...documents } = row.documents;
+  return { ...row, documents } as Partial<Settings>;
+}
 
 export const settingsSubject = subject('settings', {
   hasPage: false,
@@ -8,6 +18,7 @@ export const settingsSubject = subject('settings', {
   title: () => 'Paramètres',
   orderKey: ({ id }) => id,
   searchLine: () => '',
+  redact: hidingCost,
   files: { attach: 'settings.edit' },
   keyScope: null,
 });

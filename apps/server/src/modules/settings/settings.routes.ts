@@ -3,6 +3,7 @@
 // (docs/product.md 'Settings').
 import { z } from 'zod';
 import { fail } from '@zellige/domain';
+import { settingsSubject } from '@zellige/domain/settings/settings.subject';
 import { apiPaths } from '@zellige/contract';
 import { LAST_NUMBER, nextNumberProblem, numberedSeries } from '@zellige/domain/settings/numbering.rules';
 import { ACCOUNTING, accountingOf } from '@zellige/domain/settings/accounting-settings.schema';
@@ -48,10 +49,11 @@ function settingsRoute(app: App, parts: ServerParts, { url, id, field, data, rea
   app.get(
     url,
     { config: { access: 'settings.see', data }, schema: { tags, summary: `Settings: ${field}` } },
-    async (_request, reply) => {
+    async (request, reply) => {
       const row = await readSettingsRow(parts.pool, id);
       const version = row?.version ?? 0;
-      return reply.header('etag', `"${version}"`).send(success(read(row as Settings | null)));
+      const shown = row && settingsSubject.redact(row as Settings, signedIn(request).actor);
+      return reply.header('etag', `"${version}"`).send(success(read(shown as Settings | null)));
     },
   );
   operationRoute(app, parts, {

@@ -74,6 +74,22 @@ describe('/api/settings/working-time', () => {
 });
 
 describe('/api/settings/documents', () => {
+  it.each([
+    ['manager', 90],
+    ['commercial1', undefined],
+    ['employe', undefined],
+  ] as const)('tells the cost of an hour to %s: %s', async (person, cost) => {
+    const since = (await get('sync/pull', person)).json().meta.rev;
+    // A device learns of each save, the last one as well.
+    await put('settings/documents', { hourlyCost: 0 });
+    await put('settings/documents', { hourlyCost: 90 });
+    expect((await get('settings/documents', person)).json().data.hourlyCost).toBe(cost ?? 0);
+    const [{ row }] = (await get(`sync/pull?since=${since}`, person)).json().data;
+    expect(row).toMatchObject({ id: 'documents', documents: { hourlyRate: 0 } });
+    expect(row.documents.hourlyCost).toBe(cost);
+    await put('settings/documents', { hourlyCost: 0 });
+  });
+
   it('changes the rates of the next operation, in every process', async () => {
     expect((await get('settings/documents', 'commercial1')).json().data).toEqual({
       quoteValidityDays: 30,
@@ -93,6 +109,7 @@ describe('/api/settings/documents', () => {
       vatWithholdingPercent: 75,
       turnaroundHours: 0,
       hourlyRate: 0,
+      hourlyCost: 0,
       minimumMinutes: 60,
       roundingMinutes: 15,
       travelFlat: 0,

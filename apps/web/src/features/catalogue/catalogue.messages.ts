@@ -153,6 +153,7 @@ export const catalogueMessages = {
     monthHint: '30 jours. Vide sans tarif au mois',
     cautionHint: 'Par unité louée, hors TVA. Vide sans caution',
     lateFeeHint: 'Sans elle, une part du prix par jour (Paramètres)',
+    purchaseHint: 'Pour la marge, vu des managers. Vide : inconnu',
     skuHint: 'Unique dans le catalogue',
     turnaroundHint: 'Entre deux locations. Vide : celle des paramètres',
     warrantyHint: 'D’une unité vendue, depuis sa livraison. Vide ou 0 : sans garantie',

@@ -127,6 +127,8 @@ export const settingsMessages = {
   waiverAmountHint: 'Montant HT, à la place du pourcentage. 0 : le pourcentage.',
   hourlyRate: 'Heure de main-d’œuvre HT',
   hourlyRateHint: 'Facturée depuis une fiche validée. À régler avant la première',
+  hourlyCost: 'Coût d’une heure',
+  hourlyCostHint: 'Pour la marge des contrats, vue des managers. 0 : inconnu',
   minimumMinutes: 'Temps facturé au moins',
   minimumMinutesHint: 'Une intervention plus courte compte autant',
   roundingMinutes: 'Temps arrondi à',

@@ -46,6 +46,7 @@ describe('the matrix of roles', () => {
     // catalogue: all | all | see | see without prices
     'catalogue.see': '++++',
     'catalogue.prices': '+++-',
+    'margins.see': '++--',
     'catalogue.edit': '++--',
     // quotes: all | all, reopen | own: create, edit, send, convert; discount above the limit needs a manager | none
     'contracts.see': '++*-',

@@ -22,6 +22,8 @@ export const permissions = {
   'contacts.reach': row('all', 'all', 'all', 'linked'),
   'catalogue.see': row('all', 'all', 'all', 'all'),
   'catalogue.prices': row('all', 'all', 'all', 'none'),
+  /** Purchase prices, the cost of an hour, and what is left of what was billed. */
+  'margins.see': row('all', 'all', 'none', 'none'),
   'catalogue.edit': row('all', 'all', 'none', 'none'),
   'quotes.see': row('all', 'all', 'own', 'none'),
   'quotes.create': row('all', 'all', 'all', 'none'),

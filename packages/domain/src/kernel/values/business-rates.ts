@@ -25,6 +25,8 @@ export interface BusinessRates {
   turnaroundHours: number;
   /** Of an hour of work on site, MAD HT; 0 while nobody said it. */
   hourlyRate: number;
+  /** Of an hour of work to the company, MAD; 0 while nobody said it. Hidden from who may not see margins. */
+  hourlyCost: number;
   /** The least time that is billed, and in what steps time is rounded up; minutes. */
   minimumMinutes: number;
   roundingMinutes: number;
@@ -63,6 +65,7 @@ export const defaultRates: BusinessRates = {
   taxWithholdingPercent: 5,
   turnaroundHours: 0,
   hourlyRate: 0,
+  hourlyCost: 0,
   minimumMinutes: 60,
   roundingMinutes: 15,
   travelPerKm: 0,

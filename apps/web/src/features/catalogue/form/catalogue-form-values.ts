@@ -41,6 +41,7 @@ export const productFormSchema = createProductInput
       caution: typedOptionalPrice,
       lateFee: typedOptionalPrice,
     }),
+    purchasePrice: typedOptionalPrice,
   });
 
 export const serviceFormSchema = createServiceInput
@@ -63,6 +64,7 @@ export function productFormOf(product: Product | null): ProductFormValues {
     return {
       ...blank,
       price: { sale: null, rental: 0, ...noPrice },
+      purchasePrice: null,
       availability: 'en_stock',
       sku: '',
       technicalSpecs: '',
@@ -84,6 +86,7 @@ export function productFormOf(product: Product | null): ProductFormValues {
     turnaroundHours: product.turnaroundHours ?? null,
     warrantyMonths: product.warrantyMonths ?? null,
     parts: product.parts ?? [],
+    purchasePrice: optionalAmountOf(product.purchasePrice),
     price: {
       sale: amountOf(sale),
       rental: amountOf(rental),
@@ -132,6 +135,7 @@ const partsOf = (value: unknown) =>
 /** Prices compare as amounts, parts as units of products, everything else as it is. */
 function comparable(field: string, value: unknown): string {
   if (field === 'price') return JSON.stringify(amountsOf(value ?? {}));
+  if (field === 'purchasePrice') return JSON.stringify(amountsOf({ value }));
   return JSON.stringify(field === 'parts' ? partsOf(value) : (value ?? null));
 }
 

@@ -2,6 +2,7 @@
 
 import { availabilities } from '@zellige/domain/catalogue/catalogue.values';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useCan } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { SegmentedControl } from '../../../ui/fields/choice-field.tsx';
 import { FieldGrid, FormSection } from '../../../ui/forms/form-layout.tsx';
@@ -61,6 +62,7 @@ const otherPrices = [
 
 /** Sale, rental by time, HT, and the caution. */
 export function ProductPriceFields() {
+  const can = useCan();
   return (
     <FormSection title={words.prices} description={words.pricesHint}>
       <FieldGrid>
@@ -69,6 +71,9 @@ export function ProductPriceFields() {
         {otherPrices.map(([name, hint]) => (
           <Field key={name} as={AmountField} name={name} hint={hint} />
         ))}
+        {can('margins.see') ? (
+          <Field as={AmountField} name="purchasePrice" hint={words.purchaseHint} />
+        ) : null}
       </FieldGrid>
     </FormSection>
   );

@@ -78,6 +78,17 @@ describe('the product form', () => {
     expect(field(/^Désignation/).value).toBe('Copie');
   });
 
+  it('keeps what a product is bought for beside its prices', async () => {
+    const { user, engine } = await open('/products/PRD-001/edit');
+    await user.type(field(/^Prix d’achat/), '9 800');
+    await user.click(save());
+    await screen.findByRole('heading', { level: 1, name: 'Écran 65 pouces' });
+    expect(engine.get('products', 'PRD-001')).toMatchObject({
+      purchasePrice: '9800.00',
+      price: { sale: '18550.00' },
+    });
+  });
+
   it('sends the price alone when only the price changed', async () => {
     const { user, engine } = await open('/products/PRD-001/edit', { offline: true });
     await user.clear(field(/^Prix de vente/));

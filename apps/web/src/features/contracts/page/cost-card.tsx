@@ -1,0 +1,95 @@
+// What a contract brought in, what it cost and what is left, beside it, for who may see margins: by the rows of this device.
+
+import { type ContractCost, contractCost } from '@zellige/domain/contracts/cost/contract-cost';
+import type { Contract } from '@zellige/domain/contracts/contract.schema';
+import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
+import { ratesOf, ratesRow } from '@zellige/domain/kernel/values/business-rates';
+import { useMemo } from 'react';
+import { useEngine, useOlderRows, useRowsReader } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { OlderLine } from '../../../records/list/older-rows.tsx';
+import { olderRowsMessages } from '../../../records/list/older-rows.messages.ts';
+import { formatNumber } from '../../../ui/format.ts';
+import { Card, Money, Skeleton } from '../../../ui/layout/card.tsx';
+import { DescriptionList } from '../../../ui/layout/description-list.tsx';
+import { contractPageMessages } from './contract-page.messages.ts';
+
+const words = contractPageMessages.cost;
+const COUNTED = ['invoices', 'creditNotes', 'technicalSheets', 'requests'] as const;
+const READ = [...COUNTED, 'units', 'inventory', 'products', 'settings'] as const;
+
+interface CostCardProps {
+  contract: Contract;
+  /** Those of the contract. */
+  invoices: readonly Invoice[];
+}
+
+/** Null until the device has opened what is counted. */
+function useCost({ contract, invoices }: CostCardProps): ContractCost | null {
+  const engine = useEngine();
+  const reader = useRowsReader(READ);
+  return useMemo(() => {
+    if (!READ.every((collection) => engine.isReady(collection))) return null;
+    const settings = engine.get(ratesRow.collection, ratesRow.id);
+    return contractCost({
+      contract,
+      invoices,
+      creditNotes: reader.rows('creditNotes', {}),
+      sheets: reader.rows('technicalSheets', {}),
+      requests: reader.rows('requests', {}),
+      units: (id) => engine.get('units', id),
+      items: (id) => engine.get('inventory', id),
+      products: (id) => engine.get('products', id),
+      settings: ratesOf(settings && { ...settings }),
+    });
+  }, [engine, reader, contract, invoices]);
+}
+
+/** `<CostCard contract={contract} invoices={invoices} />` */
+export function CostCard(props: CostCardProps) {
+  const cost = useCost(props);
+  const older = useOlderRows(COUNTED);
+  return (
+    <Card title={words.title} hint={words.hint}>
+      {cost === null ? <Skeleton className="h-24" /> : <CostFigures cost={cost} />}
+      {older.count > 0 ? (
+        <OlderLine onSearch={null}>
+          {olderRowsMessages.older(older.count)} {olderRowsMessages.figures}
+        </OlderLine>
+      ) : null}
+    </Card>
+  );
+}
+
+function CostFigures({ cost }: { cost: ContractCost }) {
+  const { billed, hours, hoursCost, parts, partsCost, margin, marginPercent, unknown } = cost;
+  return (
+    <>
+      <DescriptionList
+        items={[
+          { term: words.billed, value: <Money value={billed} /> },
+          { term: words.hours(formatNumber(hours)), value: <Money value={-hoursCost} /> },
+          { term: words.parts(formatNumber(parts)), value: <Money value={-partsCost} /> },
+          {
+            term: unknown.length > 0 ? words.marginAtMost : words.margin,
+            value: (
+              <strong className={margin < 0 ? 'text-danger' : undefined}>
+                <Money value={margin} />
+                {marginPercent === null ? null : ` (${formatNumber(marginPercent)}\u00a0%)`}
+              </strong>
+            ),
+          },
+        ]}
+      />
+      {unknown.length > 0 ? (
+        <div className="mt-3 border-t border-line pt-3 text-meta text-muted">
+          <p className="font-medium">{words.unknown}</p>
+          <ul className="mt-1 list-disc pl-4">
+            {unknown.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </>
+  );
+}
