@@ -31,7 +31,7 @@ const standsOn: Readonly<Record<string, readonly string[]>> = {
   tasks: ['contacts', 'shares'],
   vehicles: ['kernel'],
   checklists: ['events'],
-  'technical-sheets': ['checklists', 'catalogue', 'invoices', 'warranty'],
+  'technical-sheets': ['checklists', 'catalogue', 'requests'],
   warranty: ['kernel'],
   requests: ['warranty', 'delivery-notes', 'contracts'],
   planning: ['reservations', 'requests'],

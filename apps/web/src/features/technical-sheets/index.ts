@@ -66,6 +66,11 @@ export const sheetFeature: Feature = {
   ],
   recordParts: [
     {
+      of: 'contracts',
+      id: 'cost',
+      Content: lazyPart(async () => (await import('./contract-cost-card.tsx')).ContractCostCard, 'inline'),
+    },
+    {
       of: 'events',
       id: 'sheets',
       Content: lazyPart(async () => (await import('./event-sheets.tsx')).EventSheets, 'inline'),

@@ -8,11 +8,10 @@ import { coveredPeriods, lastDayOf, liveInvoices } from '@zellige/domain/contrac
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { formatMad, sumAmounts } from '@zellige/domain/kernel/values/money';
 import { perPeriodWords } from '@zellige/domain/recurrence/rhythm-words';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { DocumentClient } from '../../../documents/clients/client-card.tsx';
 import { DocumentPage } from '../../../documents/page/document-page.tsx';
 import { today } from '../../../platform/clock.ts';
-import { useCan } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { RecordParts } from '../../../records/feature/record-parts.tsx';
 import type { Figure } from '../../../records/page/record-page.tsx';
 import { type RecordProps, recordScreen } from '../../../records/page/record-screen.tsx';
@@ -20,8 +19,6 @@ import { Callout } from '../../../ui/feedback/callout.tsx';
 import { formatDate } from '../../../ui/format.ts';
 import { Money } from '../../../ui/layout/card.tsx';
 import { Badge } from '../../../ui/layout/status-chip.tsx';
-import { lazyPart } from '../../../ui/navigation/lazy-part.tsx';
-import { PartPlace } from '../../../ui/navigation/part-place.tsx';
 import { Button } from '../../../ui/press/button.tsx';
 import { ContractMarks, ContractStatusChip, contractTitle } from '../contract-status.tsx';
 import { contractMessages } from '../contracts.messages.ts';
@@ -34,8 +31,6 @@ import { ContractPrices } from './contract-prices.tsx';
 import { CoveredCard } from './covered-card.tsx';
 import { PeriodsCard } from './periods-card.tsx';
 import { usePeriodActs } from './use-period-acts.ts';
-
-const CostCard = lazyPart(async () => (await import('./cost-card.tsx')).CostCard, 'inline');
 
 /** `/contracts/$id` */
 export const ContractRecordScreen = recordScreen('contracts', ContractRecord);
@@ -107,7 +102,6 @@ function ContractNotice({ contract, invoices }: { contract: Contract; invoices: 
 }
 
 function ContractRecord({ row: contract }: RecordProps<'contracts'>) {
-  const can = useCan();
   const actions = useContractActions();
   const invoices = useContractInvoices(contract.id);
   return (
@@ -139,11 +133,6 @@ function ContractRecord({ row: contract }: RecordProps<'contracts'>) {
       sidebar={
         <>
           <DocumentClient row={contract} texts={contractTexts} />
-          {can('margins.see') ? (
-            <Suspense fallback={<PartPlace className="h-48" />}>
-              <CostCard contract={contract} invoices={invoices} />
-            </Suspense>
-          ) : null}
           <CoveredCard contract={contract} />
           <VisitFacts contract={contract} />
           <RecordParts of="contracts" id={contract.id} />

@@ -1,30 +1,28 @@
-// What a contract brought in, what it cost and what is left, beside it, for who may see margins: by the rows of this device.
+// A contract's page shows what it brought in, what its visits cost and what is left, for who may see margins: by the rows of this device.
 
-import { type ContractCost, contractCost } from '@zellige/domain/contracts/cost/contract-cost';
+import { type ContractCost, contractCost } from '@zellige/domain/technical-sheets/cost/contract-cost';
 import type { Contract } from '@zellige/domain/contracts/contract.schema';
-import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { ratesOf, ratesRow } from '@zellige/domain/kernel/values/business-rates';
 import { useMemo } from 'react';
-import { useEngine, useOlderRows, useRowsReader } from '../../../platform/engine/hooks/engine-hooks.ts';
-import { OlderLine } from '../../../records/list/older-rows.tsx';
-import { olderRowsMessages } from '../../../records/list/older-rows.messages.ts';
-import { formatNumber } from '../../../ui/format.ts';
-import { Card, Money, Skeleton } from '../../../ui/layout/card.tsx';
-import { DescriptionList } from '../../../ui/layout/description-list.tsx';
-import { contractPageMessages } from './contract-page.messages.ts';
+import {
+  useCan,
+  useEngine,
+  useOlderRows,
+  useRow,
+  useRowsReader,
+} from '../../platform/engine/hooks/engine-hooks.ts';
+import { OlderLine } from '../../records/list/older-rows.tsx';
+import { olderRowsMessages } from '../../records/list/older-rows.messages.ts';
+import { formatNumber } from '../../ui/format.ts';
+import { Card, Money, Skeleton } from '../../ui/layout/card.tsx';
+import { DescriptionList } from '../../ui/layout/description-list.tsx';
+import { contractCostMessages as words } from './contract-cost.messages.ts';
 
-const words = contractPageMessages.cost;
 const COUNTED = ['invoices', 'creditNotes', 'technicalSheets', 'requests'] as const;
 const READ = [...COUNTED, 'units', 'inventory', 'products', 'settings'] as const;
 
-interface CostCardProps {
-  contract: Contract;
-  /** Those of the contract. */
-  invoices: readonly Invoice[];
-}
-
 /** Null until the device has opened what is counted. */
-function useCost({ contract, invoices }: CostCardProps): ContractCost | null {
+function useCost(contract: Contract): ContractCost | null {
   const engine = useEngine();
   const reader = useRowsReader(READ);
   return useMemo(() => {
@@ -32,7 +30,7 @@ function useCost({ contract, invoices }: CostCardProps): ContractCost | null {
     const settings = engine.get(ratesRow.collection, ratesRow.id);
     return contractCost({
       contract,
-      invoices,
+      invoices: reader.rows('invoices', {}),
       creditNotes: reader.rows('creditNotes', {}),
       sheets: reader.rows('technicalSheets', {}),
       requests: reader.rows('requests', {}),
@@ -41,12 +39,18 @@ function useCost({ contract, invoices }: CostCardProps): ContractCost | null {
       products: (id) => engine.get('products', id),
       settings: ratesOf(settings && { ...settings }),
     });
-  }, [engine, reader, contract, invoices]);
+  }, [engine, reader, contract]);
 }
 
-/** `<CostCard contract={contract} invoices={invoices} />` */
-export function CostCard(props: CostCardProps) {
-  const cost = useCost(props);
+/** `<ContractCostCard id={contract.id} />`; nothing for who may not see margins. */
+export function ContractCostCard({ id }: { id: string }) {
+  const can = useCan();
+  const { row: contract } = useRow('contracts', id);
+  return contract && can('margins.see') ? <CostCard contract={contract} /> : null;
+}
+
+function CostCard({ contract }: { contract: Contract }) {
+  const cost = useCost(contract);
   const older = useOlderRows(COUNTED);
   return (
     <Card title={words.title} hint={words.hint}>

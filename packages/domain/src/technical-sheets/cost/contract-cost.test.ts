@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { CreditNote } from '../../credit-notes/credit-note.schema.ts';
 import type { Invoice } from '../../invoices/invoice.schema.ts';
 import type { ServiceRequest } from '../../requests/request.schema.ts';
-import type { InterventionSheet, TechnicalSheet } from '../../technical-sheets/technical-sheet.schema.ts';
-import type { Contract } from '../contract.schema.ts';
+import type { InterventionSheet, TechnicalSheet } from '../technical-sheet.schema.ts';
+import type { Contract } from '../../contracts/contract.schema.ts';
 import { type CostFacts, contractCost } from './contract-cost.ts';
 
 const contract = {
@@ -16,7 +16,7 @@ const contract = {
   pauses: [{ from: '2026-08-01', to: '2026-08-31' }],
   termination: null,
   archivedAt: null,
-} as unknown as Contract;
+} as Partial<Contract> as Contract;
 
 const invoice = (fields: Partial<Invoice> = {}) =>
   ({
@@ -64,9 +64,9 @@ const sheet = ({ work = {}, ...fields }: Visit = {}) =>
       departure: '2026-03-02T10:30:00.000Z',
       parts: [],
       ...work,
-    },
+    } as Partial<InterventionSheet> as InterventionSheet,
     ...fields,
-  }) as unknown as TechnicalSheet;
+  }) as Partial<TechnicalSheet> as TechnicalSheet;
 
 const unit = { id: 'UNI-1', itemId: 'ART-U', state: 'vendu' as const };
 const products = {

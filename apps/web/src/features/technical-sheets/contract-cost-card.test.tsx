@@ -3,10 +3,11 @@ import type { Actor } from '@zellige/domain';
 import { admin, commercial, manager } from '@zellige/domain/testing/actors';
 import type { StoredRow } from '@zellige/domain/testing/memory-engine';
 import { describe, expect, it } from 'vitest';
-import { MemoryAppEngine } from '../../../testing/memory-app-engine.ts';
-import { renderOn } from '../../../testing/render-screens.tsx';
-import { itemRow, productRow } from '../../../testing/sample-rows.ts';
-import { contractFeature } from '../index.ts';
+import { MemoryAppEngine } from '../../testing/memory-app-engine.ts';
+import { renderOn } from '../../testing/render-screens.tsx';
+import { itemRow, productRow } from '../../testing/sample-rows.ts';
+import type { ScreenRoute } from '../../ui/navigation/screen-route.ts';
+import { ContractCostCard } from './contract-cost-card.tsx';
 
 const { row: meta } = itemRow({ id: 'ART-0', name: 'Câble' });
 
@@ -33,7 +34,7 @@ const visit = {
       ],
     },
   },
-} as unknown as StoredRow;
+} satisfies StoredRow;
 
 const rows: StoredRow[] = [
   productRow({ id: 'PRD-1', name: 'Dalle', purchasePrice: '150.00' }),
@@ -68,8 +69,13 @@ async function openContract(actor: Actor) {
     engine.load(rows.filter((one) => one.collection === collection));
   for (const collection of ['settings', 'contracts', 'invoices'] as const)
     engine.load(office.rows(collection, {}).map((row) => ({ collection, row: { ...row } })));
-  await renderOn(engine, { screens: contractFeature.screens, at: `/contracts/${id}`, actor });
-  await screen.findByRole('heading', { level: 1 });
+  const component = (() => (
+    <>
+      <p>Contrat</p>
+      <ContractCostCard id={id} />
+    </>
+  )) as ScreenRoute['component'];
+  await renderOn(engine, { screens: [{ path: '/', component }], at: '/', actor });
 }
 
 describe('the cost of a contract on its page', () => {
@@ -89,7 +95,7 @@ describe('the cost of a contract on its page', () => {
 
   it('is not there for a salesperson', async () => {
     await openContract(commercial);
-    await screen.findByText('Informations');
+    await screen.findByText('Contrat');
     expect(screen.queryByText('Coût et marge')).toBeNull();
   });
 });

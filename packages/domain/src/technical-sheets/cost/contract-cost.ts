@@ -1,4 +1,4 @@
-// What a contract brought in and what it cost (docs/product.md 'Contracts'): its invoices HT without what credit notes took back, the
+// A contract is weighed (docs/product.md 'Contracts'): its invoices HT without what credit notes took back, the
 // hours that people spent on its sheets, the parts that they used. Pure, over the rows that its reader has.
 import type { Product } from '../../catalogue/catalogue.schema.ts';
 import type { CreditNote } from '../../credit-notes/credit-note.schema.ts';
@@ -10,15 +10,11 @@ import type { BusinessRates } from '../../kernel/values/business-rates.ts';
 import { roundTo, sumAmounts, toCentimes } from '../../kernel/values/money.ts';
 import { parseAmount } from '../../kernel/values/written-amount.ts';
 import type { ServiceRequest } from '../../requests/request.schema.ts';
-import { sheetCoverage, workDay } from '../../technical-sheets/billing/sheet-lines.ts';
-import { minutesOnSite } from '../../technical-sheets/technical-sheet.rules.ts';
-import type {
-  InterventionSheet,
-  SheetPart,
-  TechnicalSheet,
-} from '../../technical-sheets/technical-sheet.schema.ts';
+import { sheetCoverage, workDay } from '../billing/sheet-lines.ts';
+import { minutesOnSite } from '../technical-sheet.rules.ts';
+import type { InterventionSheet, SheetPart, TechnicalSheet } from '../technical-sheet.schema.ts';
 import { coverageOf } from '../../warranty/coverage.ts';
-import type { Contract } from '../contract.schema.ts';
+import type { Contract } from '../../contracts/contract.schema.ts';
 import { contractCostMessages as words } from './contract-cost.messages.ts';
 
 /** Rows by their key. */
@@ -124,7 +120,7 @@ function partsOf(works: readonly Work[], { items, products }: CostFacts) {
   };
 }
 
-/** What the contract was billed, what it cost as far as that is known, and what is left. */
+/** The contract: billed, its cost as far as that is known, and what is left. */
 export function contractCost(facts: CostFacts): ContractCost {
   const works = worksOf(facts);
   const done = works.filter(({ status }) => status !== 'brouillon');
