@@ -8,7 +8,7 @@ import { computeTotals } from '@zellige/domain/documents/totals';
 import { convertedInvoiceId } from '@zellige/domain/kernel/identity/numbering';
 import { billingMessages } from '@zellige/domain/technical-sheets/billing/billing.messages';
 import { type BillReader, billOf } from '@zellige/domain/technical-sheets/billing/sheet-bill';
-import { lacksRate } from '@zellige/domain/technical-sheets/billing/sheet-lines';
+import { lacksRate, type UnitGroup } from '@zellige/domain/technical-sheets/billing/sheet-lines';
 import { sheetActionWords } from '@zellige/domain/technical-sheets/technical-sheet-actions.messages';
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import { coverageLabels, type Coverage, coverageTones } from '@zellige/domain/warranty/coverage';
@@ -29,7 +29,9 @@ const words = sheetMessages.invoice;
 
 interface Bill {
   lines: readonly DocumentLine[];
-  covered: { coverage: Coverage; reason: string };
+  /** Who pays each of the lines. */
+  coverages: readonly Coverage[];
+  groups: readonly UnitGroup[];
   lacksRate: boolean;
 }
 
@@ -50,10 +52,18 @@ function useBill(sheet: TechnicalSheet): Bill | null {
       },
     };
     const read = async () => {
-      const { lines, covered } = await billOf(sheet, reader, { rates });
+      const { lines, groups } = await billOf(sheet, reader, { rates });
       if (isOver) return;
-      const completed = completeLines(lines, sheet.id, rates);
-      setBill({ lines: completed, covered, lacksRate: lacksRate(lines, rates, covered.coverage) });
+      setBill({
+        lines: completeLines(
+          lines.map(({ line }) => line),
+          sheet.id,
+          rates,
+        ),
+        coverages: lines.map(({ coverage }) => coverage),
+        groups,
+        lacksRate: lacksRate(lines, rates),
+      });
     };
     void read();
     return () => {
@@ -82,34 +92,45 @@ function InvoiceForm({ row: sheet, onClose }: RowDialogProps<'technicalSheets'>)
   );
 }
 
-function Preview({ bill: { lines, covered, lacksRate: isWithoutRate } }: { bill: Bill }) {
+function Preview({ bill: { lines, coverages, groups, lacksRate: isWithoutRate } }: { bill: Bill }) {
   return (
     <>
-      <p className="flex flex-wrap items-center gap-2">
-        <StatusChip tone={coverageTones[covered.coverage]}>{coverageLabels[covered.coverage]}</StatusChip>
-        <span className="min-w-0 text-muted">{covered.reason}</span>
-      </p>
+      <ul aria-label={words.units} className="flex flex-col gap-1.5">
+        {groups.map(({ coverage, reason, names }) => (
+          <li key={`${coverage} ${reason}`} className="min-w-0 break-words">
+            {names.length === 0 ? null : <span className="font-medium">{names.join(', ')} · </span>}
+            <span className="text-muted">{reason}</span>
+          </li>
+        ))}
+      </ul>
       {isWithoutRate ? <Callout tone="danger" title={billingMessages.noRate} /> : null}
       <ul aria-label={words.lines} className="divide-y divide-line border-y border-line">
-        {lines.map((line) => (
-          <li key={line.id} className="flex items-start gap-3 py-2.5">
-            <span className="min-w-0 flex-1">
-              <span className="block font-medium break-words">{line.name}</span>
-              <span className="block text-meta text-muted">
-                {words.quantity(formatNumber(line.quantity), unitWords(line.quantity, line.unit))} ×{' '}
-                <Money value={line.unitPrice} />
-              </span>
-              {line.description === '' ? null : (
-                <span className="block text-meta whitespace-pre-line text-muted">{line.description}</span>
-              )}
-            </span>
-            <span className="shrink-0 font-semibold tabular-nums">
-              <Money value={line.total} />
-            </span>
-          </li>
+        {lines.map((line, index) => (
+          <PreviewLine key={line.id} line={line} coverage={coverages[index] ?? 'facturable'} />
         ))}
       </ul>
       <TotalsBox totals={computeTotals(lines)} />
     </>
   );
 }
+
+const PreviewLine = ({ line, coverage }: { line: DocumentLine; coverage: Coverage }) => (
+  <li className="flex items-start gap-3 py-2.5">
+    <span className="min-w-0 flex-1">
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="min-w-0 font-medium break-words">{line.name}</span>
+        <StatusChip tone={coverageTones[coverage]}>{coverageLabels[coverage]}</StatusChip>
+      </span>
+      <span className="block text-meta text-muted">
+        {words.quantity(formatNumber(line.quantity), unitWords(line.quantity, line.unit))} ×{' '}
+        <Money value={line.unitPrice} />
+      </span>
+      {line.description === '' ? null : (
+        <span className="block text-meta whitespace-pre-line break-words text-muted">{line.description}</span>
+      )}
+    </span>
+    <span className="shrink-0 font-semibold tabular-nums">
+      <Money value={line.total} />
+    </span>
+  </li>
+);

@@ -54,6 +54,7 @@ export const sheetMessages = {
     title: 'Facturer la fiche',
     hint: 'Voici ses lignes. Elles restent modifiables sur la facture.',
     submit: 'Créer la facture',
+    units: 'Qui paie pour chaque unité',
     lines: 'Lignes de la facture',
     quantity: (quantity: string, unit: string) => `${quantity} ${unit}`,
   },

@@ -27,7 +27,9 @@ export async function namedUnits(
   return units;
 }
 
-const cut = (text: string, max: number): string => (text.length <= max ? text : `${text.slice(0, max - 1)}…`);
+/** The text, or as much of it as so many signs hold. */
+export const cut = (text: string, max: number): string =>
+  text.length <= max ? text : `${text.slice(0, max - 1)}…`;
 
 const MAX_SERIALS = 1000;
 const MAX_EQUIPMENT = 400;

@@ -1,9 +1,11 @@
 // The bill of a sheet looks up the coverage of its units and the price of its parts.
+import { unitName } from '../../inventory/units/unit.rules.ts';
 import type { OperationContext, UnlockedRows } from '../../kernel/operations/operation.ts';
 import { parseAmount } from '../../kernel/values/written-amount.ts';
-import { type CoverageAnswer, coverageOf, type CoveringContract } from '../../warranty/coverage.ts';
+import { coverageOf, type CoveringContract } from '../../warranty/coverage.ts';
 import type { InterventionSheet, TechnicalSheet } from '../technical-sheet.schema.ts';
-import { type PricedPart, sheetCoverage, sheetLines, workDay } from './sheet-lines.ts';
+import { billingMessages as words } from './billing.messages.ts';
+import { type PricedPart, sheetLines, type UnitAnswer, unitGroups, workDay } from './sheet-lines.ts';
 
 /** What is read: an operation's rows, or the copy of a device. */
 export type BillReader = {
@@ -14,16 +16,20 @@ export type BillReader = {
 const contractsOf = ({ contactId }: InterventionSheet, { contracts }: BillReader) =>
   contactId === null ? Promise.resolve([]) : contracts.find({ contactId });
 
-/** What covers each of its units on the day of the work. */
-async function coverageOfUnits(sheet: TechnicalSheet, reader: BillReader): Promise<CoverageAnswer[]> {
+/** What covers each of its units on the day of the work; one that is nowhere is billed. */
+async function coverageOfUnits(sheet: TechnicalSheet, reader: BillReader): Promise<UnitAnswer[]> {
   const { intervention } = sheet;
   const contracts = intervention ? await contractsOf(intervention, reader) : [];
-  const answers: CoverageAnswer[] = [];
-  for (const id of intervention?.unitIds ?? []) {
+  const answers: UnitAnswer[] = [];
+  for (const id of new Set(intervention?.unitIds)) {
     const unit = await reader.units.get(id);
     const item = unit && (await reader.inventory.get(unit.itemId));
     const product = item?.productId ? await reader.products.get(item.productId) : undefined;
-    if (unit) answers.push(coverageOf({ unit, day: workDay(sheet), product, contracts }));
+    answers.push(
+      unit
+        ? { name: unitName(unit), ...coverageOf({ unit, day: workDay(sheet), product, contracts }) }
+        : { name: id, coverage: 'facturable', reason: words.unknownUnit },
+    );
   }
   return answers;
 }
@@ -45,12 +51,12 @@ async function pricedParts({ intervention }: TechnicalSheet, reader: BillReader)
   return parts;
 }
 
-/** The lines of the invoice of a sheet, and what covers it. */
+/** The lines of the invoice of a sheet, and what covers its units. */
 export async function billOf(
   sheet: TechnicalSheet,
   reader: BillReader,
   { rates }: Pick<OperationContext, 'rates'>,
 ) {
   const [answers, parts] = [await coverageOfUnits(sheet, reader), await pricedParts(sheet, reader)];
-  return { lines: sheetLines(sheet, { rates, parts, answers }), covered: sheetCoverage(answers) };
+  return { lines: sheetLines(sheet, { rates, parts, answers }), groups: unitGroups(answers) };
 }

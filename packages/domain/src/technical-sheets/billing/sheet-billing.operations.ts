@@ -15,14 +15,14 @@ import { lacksRate, workDay } from './sheet-lines.ts';
 
 /** What the invoice of the sheet is made of. Failures: nothing to bill, or an hourly rate that nobody has set. */
 async function draftOf(sheet: TechnicalSheet, ctx: OperationContext) {
-  const { lines: items, covered } = await billOf(sheet, ctx.unlocked, ctx);
-  if (lacksRate(items, ctx.rates, covered.coverage)) return fail('validation_failed', words.noRate);
+  const { lines } = await billOf(sheet, ctx.unlocked, ctx);
+  if (lacksRate(lines, ctx.rates)) return fail('validation_failed', words.noRate);
   const { contactId = null, client = '' } = sheet.intervention ?? {};
   return ok({
     contactId,
     client,
     description: words.title(displayNumber(sheet), formatDay(workDay(sheet))),
-    items,
+    items: lines.map(({ line }) => line),
   });
 }
 

@@ -1,46 +1,12 @@
 // A validated intervention becomes an invoice, once (docs/product.md 'Technical sheets').
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Invoice } from '../../invoices/invoice.schema.ts';
 import { admin, commercial, employee, manager } from '../../testing/actors.ts';
 import { openEventScene } from '../../testing/scenes/event-scene.ts';
 import type { TechnicalSheet } from '../technical-sheet.schema.ts';
-import { billedMinutes } from './sheet-lines.ts';
 
 const visit = { arrival: '2026-11-21T09:00:00.000Z', departure: '2026-11-21T11:10:00.000Z' };
 const signed = { clientSignatureState: 'absent', signatureReason: 'Parti', signatureTechnician: 'Hicham' };
-
-describe('the time that is billed', () => {
-  it.each([
-    [0, 60, 15, 0],
-    [1, 60, 15, 60],
-    [60, 60, 15, 60],
-    [61, 60, 15, 75],
-    [130, 60, 30, 150],
-    [130, 0, 1, 130],
-    [20, 0, 60, 60],
-  ])(
-    'of %i minutes, at least %i, in steps of %i, is %i',
-    (minutes, minimumMinutes, roundingMinutes, billed) => {
-      expect(billedMinutes(minutes, { minimumMinutes, roundingMinutes })).toBe(billed);
-    },
-  );
-
-  it('is never less than was worked, nor more by a step than it or the minimum', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 2000 }),
-        fc.integer({ min: 0, max: 480 }),
-        fc.integer({ min: 1, max: 60 }),
-        (minutes, minimumMinutes, roundingMinutes) => {
-          const billed = billedMinutes(minutes, { minimumMinutes, roundingMinutes });
-          expect(billed).toBeGreaterThanOrEqual(Math.max(minutes, minimumMinutes));
-          expect(billed).toBeLessThan(Math.max(minutes + roundingMinutes, minimumMinutes + 1));
-        },
-      ),
-    );
-  });
-});
 
 async function openWork(rates: object = { hourlyRate: 300, travelFlat: 150 }) {
   const scene = await openEventScene();
@@ -130,12 +96,24 @@ describe('the invoice of a sheet', () => {
     expect(invoice).toMatchObject({ amount: 0, remainingAmount: 0 });
   });
 
-  it('is billed where one of its units is not covered, and once the warranty is over', async () => {
+  it('bills the share of the unit whose warranty is over, the trip and the parts, and shows the other at zero', async () => {
     const { sell, idOf, validated, bill } = await openWork();
     await sell('SN-1', '2026-01-15');
     await sell('SN-2', '2025-11-20');
     const both = await bill(await validated({ unitIds: [idOf('SN-1'), idOf('SN-2')] }));
-    expect(both.subtotal).toBe(3225);
+    expect(linesOf(both)).toEqual([
+      'Main-d’œuvre 1.125 heure 300',
+      'Main-d’œuvre 1.125 heure 0',
+      'Déplacement 1 forfait 150',
+      'Dalle 2 unité 1200',
+    ]);
+    expect(both.items.map(({ description }) => description)).toEqual([
+      '2 h 10 sur place, part de SN-2',
+      '2 h 10 sur place, part de SN-1\nSous garantie jusqu’au 15/01/2027 (12 mois depuis la livraison du 15/01/2026)',
+      '',
+      '',
+    ]);
+    expect(both.subtotal).toBe(2887.5);
     expect((await bill(await validated({ unitIds: [idOf('SN-2')] }))).subtotal).toBe(3225);
   });
 

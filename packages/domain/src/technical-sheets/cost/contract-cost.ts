@@ -10,7 +10,7 @@ import type { BusinessRates } from '../../kernel/values/business-rates.ts';
 import { roundTo, sumAmounts, toCentimes } from '../../kernel/values/money.ts';
 import { parseAmount } from '../../kernel/values/written-amount.ts';
 import type { ServiceRequest } from '../../requests/request.schema.ts';
-import { sheetCoverage, workDay } from '../billing/sheet-lines.ts';
+import { unitGroups, workDay } from '../billing/sheet-lines.ts';
 import { minutesOnSite } from '../technical-sheet.rules.ts';
 import type { InterventionSheet, SheetPart, TechnicalSheet } from '../technical-sheet.schema.ts';
 import { coverageOf } from '../../warranty/coverage.ts';
@@ -78,9 +78,10 @@ function isCoveredByUnits(sheet: Work, { contract, units, items, products }: Cos
     const unit = units(id);
     if (!unit) return [];
     const product = products(items(unit.itemId)?.productId ?? '');
-    return [coverageOf({ unit, day, product, contracts: [contract] })];
+    return [{ name: id, ...coverageOf({ unit, day, product, contracts: [contract] }) }];
   });
-  return sheetCoverage(answers).coverage === 'contrat';
+  // The least covered of its units comes first.
+  return unitGroups(answers)[0]?.coverage === 'contrat';
 }
 
 /** Sheets of the contract: those of its requests, which know who pays, else those that its units make its own. */
