@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { KitPart } from '@zellige/domain/catalogue/catalogue.schema';
 import { admin } from '@zellige/domain/testing/actors';
@@ -151,8 +151,9 @@ test('on a telephone a sale that becomes a rental takes the price of the list, a
   await user.click(await screen.findByRole('radio', { name: 'Location' }));
   expect(store.lines()).toMatchObject([{ type: 'rental', unitPrice: 300, chargedPer: 'jour' }]);
   act(() => store.setErrors(new Map([[0, { startDate: 'Ce champ est obligatoire' }]])));
-  expect(screen.queryByText('Ce champ est obligatoire')).toBeNull();
+  expect(within(screen.getByRole('dialog')).queryByText('Ce champ est obligatoire')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Terminé' }));
   await user.click(await screen.findByRole('button', { name: /Écran/ }));
-  expect(await screen.findByText('Ce champ est obligatoire')).toBeTruthy();
+  const panel = await screen.findByRole('dialog');
+  expect(await within(panel).findByText('Ce champ est obligatoire')).toBeTruthy();
 });
