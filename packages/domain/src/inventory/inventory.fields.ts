@@ -61,6 +61,7 @@ export const unitFields = {
   warrantyUntil: field("Garantie du fournisseur jusqu'au", 'day', { file: "Garantie jusqu'au" }),
   deliveredOn: field('Livrée le', 'day'),
   warrantyMonths: field('Garantie du client (mois)', 'number'),
+  warrantyExtension: field('Extension de garantie'),
   notes: field('Notes', 'long'),
   stateReason: field('Panne signalée', 'long', { file: null }),
   client: field('Client', 'text', { file: null }),

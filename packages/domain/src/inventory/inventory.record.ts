@@ -42,12 +42,18 @@ export const movementRecord = recordOf<Movement>()({
   noteId: z.string().exactOptional(),
 }).meta({ id: 'Movement', description: 'One change of the quantity of a stock item' });
 
-const { deliveredOn: _deliveredOn, warrantyMonths: _months, ...unitFields } = unitShape;
+const {
+  deliveredOn: _deliveredOn,
+  warrantyMonths: _months,
+  warrantyExtension: _extension,
+  ...unitFields
+} = unitShape;
 
 export const unitRecord = recordOf<Unit>()({
   ...storedFields(unitFields),
   deliveredOn: z.string().optional().describe('Day its buyer received it, or empty'),
   warrantyMonths: z.int().nullable().optional().describe('From that day; null where the product says them'),
+  warrantyExtension: z.string().optional().describe('Months bought as a line, and its document'),
   id: z.string(),
   itemId: z.string(),
   serialKey: z.string(),

@@ -17,9 +17,8 @@ type Asking = Pick<
 type Covered = Pick<ServiceRequest, 'coverage' | 'coverageReason' | 'contractId' | 'responseHours'>;
 
 /** The contracts of the client, as what covers a unit reads them. */
-async function contractsOf({ contactId }: Asking, { unlocked }: Reading) {
-  const found: Contract[] = contactId === null ? [] : await unlocked.contracts.find({ contactId });
-  return found.map((contract) => ({ ...contract, numero: contract.number }));
+async function contractsOf({ contactId }: Asking, { unlocked }: Reading): Promise<Contract[]> {
+  return contactId === null ? [] : await unlocked.contracts.find({ contactId });
 }
 
 /** A visit is its contract's, whatever else covers the unit. */

@@ -45,6 +45,23 @@ describe('what covers a unit', () => {
       },
     ],
     [
+      'an extension that was bought as a line is named with its document',
+      {
+        unit: {
+          ...sold,
+          deliveredOn: '2026-02-05',
+          warrantyMonths: 36,
+          warrantyExtension: '24 mois, FAC-012',
+        },
+        day: '2028-12-31',
+      },
+      {
+        coverage: 'garantie',
+        reason:
+          'Sous garantie jusqu’au 05/02/2029 (36 mois depuis la livraison du 05/02/2026, dont extension : 24 mois, FAC-012)',
+      },
+    ],
+    [
       'a unit that says its day alone has the months of its product',
       { unit: { ...sold, deliveredOn: '2026-02-05' }, day: '2026-08-05', product: { warrantyMonths: 6 } },
       { coverage: 'garantie', until: '2026-08-05' },

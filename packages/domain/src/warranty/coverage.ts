@@ -35,6 +35,8 @@ export interface CoveredUnit {
   deliveredOn?: string | undefined;
   /** Months from that day, extensions included; null or absent where the product says it. */
   warrantyMonths?: number | null | undefined;
+  /** Which of these months were bought as a line, of which document. */
+  warrantyExtension?: string | undefined;
 }
 
 /** Once that units were handed over. */
@@ -75,13 +77,15 @@ interface Handover {
   day: string;
   way: UnitDelivery['way'];
   months: number;
+  extension: string;
 }
 
 /** What the delivery wrote on a unit that its client has by then. */
 function ownHandover({ unit, product, day }: CoverageFacts): Handover | null {
-  const { deliveredOn = '', warrantyMonths } = unit;
+  const { deliveredOn = '', warrantyMonths, warrantyExtension: extension = '' } = unit;
   if (deliveredOn === '' || deliveredOn > day || unit.state !== 'vendu') return null;
-  return { day: deliveredOn, way: 'sold', months: warrantyMonths ?? product?.warrantyMonths ?? 0 };
+  const months = warrantyMonths ?? product?.warrantyMonths ?? 0;
+  return { day: deliveredOn, way: 'sold', months, extension };
 }
 
 const isWithin = (day: string, { from, to }: { from: string; to?: string | null | undefined }): boolean =>
@@ -96,7 +100,7 @@ function handoverOn(facts: CoverageFacts): Handover | null {
     .filter(({ unitIds, day: from }) => unitIds.includes(unit.id) && from <= day)
     .toSorted((a, b) => daysBetween(a.day, b.day));
   if (!last || (last.backOn !== undefined && last.backOn <= day)) return null;
-  return { day: last.day, way: last.way, months: product?.warrantyMonths ?? 0 };
+  return { day: last.day, way: last.way, months: product?.warrantyMonths ?? 0, extension: '' };
 }
 
 /** What the warranty says that day, and until when it covers. */
@@ -104,12 +108,12 @@ function warrantyOn(facts: CoverageFacts): { reason: string; until?: string } {
   const handover = handoverOn(facts);
   if (facts.unit.state === 'loué' && handover?.way !== 'sold') return { reason: words.rented };
   if (!handover) return { reason: facts.unit.state === 'vendu' ? words.unknownDelivery : words.ours };
-  const { day, way, months } = handover;
+  const { day, way, months, extension } = handover;
   if (way === 'rented') return { reason: words.rented };
   if (months === 0) return { reason: words.noWarranty };
   const until = warrantyEndOf(day, months);
   if (facts.day > until) return { reason: words.over(formatDay(until)) };
-  return { reason: words.underWarranty(formatDay(until), formatDay(day), months), until };
+  return { reason: words.underWarranty(formatDay(until), formatDay(day), { months, extension }), until };
 }
 
 const endOf = ({ endDate, termination }: CoveringContract): string =>

@@ -1,8 +1,15 @@
 // Pages and invoices name the coverage of a unit in these words.
 
 export const warrantyMessages = {
-  underWarranty: (until: string, from: string, months: number) =>
-    `Sous garantie jusqu’au ${until} (${months} mois depuis la livraison du ${from})`,
+  underWarranty: (
+    until: string,
+    from: string,
+    { months, extension }: { months: number; extension: string },
+  ) =>
+    `Sous garantie jusqu’au ${until} (${months} mois depuis la livraison du ${from}${
+      extension === '' ? '' : `, dont extension : ${extension}`
+    })`,
+  extension: (months: number, document: string) => `${months} mois, ${document}`,
   underContract: (number: string, until: string) =>
     `${`Contrat ${number}`.trim()}${until === '' ? '' : `, jusqu’au ${until}`}`,
   over: (until: string) => `Garantie terminée le ${until}`,

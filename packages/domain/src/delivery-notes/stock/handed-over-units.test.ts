@@ -101,6 +101,23 @@ describe('a unit that a note hands over', () => {
     expect(unit('A')).toMatchObject({ deliveredOn: TODAY, warrantyMonths: months });
   });
 
+  it('names the extension and its document in the reason, until it comes back', async () => {
+    const extension = { type: 'service', productId: 'SRV-1', name: 'Tranquillité' };
+    const { step, unit, note } = await openSale((goods) => [goods, extension]);
+    await step('deliver', proof);
+    expect(unit('A')?.warrantyExtension).toBe('24 mois, FAC-001');
+    const { reason } = coverageOf({ unit: unit('A') as Unit, day: '2029-11-21' });
+    expect(reason).toBe(
+      'Sous garantie jusqu’au 21/11/2029 (36 mois depuis la livraison du 21/11/2026, dont extension : 24 mois, FAC-001)',
+    );
+    await step('take_back', {
+      reason: 'Panne',
+      items: [{ id: note.items[0]?.id, quantity: 1, unitIds: [unit('A')?.id] }],
+    });
+    expect(unit('A')?.warrantyExtension).toBe('');
+    expect(unit('B')?.warrantyExtension).toBe('24 mois, FAC-001');
+  });
+
   it('keeps its months when the catalogue changes, and what somebody corrected', async () => {
     const { step, unit, note, done } = await openSale((goods) => [goods]);
     await step('deliver', proof);

@@ -4,7 +4,9 @@ import { extensionMonths } from '../../catalogue/warranty-months.ts';
 import type { DocumentLine } from '../../documents/lines.ts';
 import type { Unit } from '../../inventory/units/unit.schema.ts';
 import type { OperationContext, Tx } from '../../kernel/operations/operation.ts';
+import { displayNumber } from '../../kernel/identity/numbering.ts';
 import { dayInCasablanca } from '../../kernel/values/dates.ts';
+import { warrantyMessages as words } from '../../warranty/warranty.messages.ts';
 import type { DeliveryItem, DeliveryNote } from '../delivery-note.schema.ts';
 import { wayOf } from './line-stock.ts';
 
@@ -12,12 +14,17 @@ const handedOver = new Set<string>(['livre', 'partiellement_livre']);
 
 type Unlocked = Pick<OperationContext, 'unlocked'>;
 
-/** The lines that the note delivers; none for a note of its own, or on a device without its order. */
-async function orderLines(note: DeliveryNote, { unlocked }: Unlocked): Promise<readonly DocumentLine[]> {
+interface Order {
+  number: string | null;
+  items: readonly DocumentLine[];
+}
+
+/** The invoice or quote that the note delivers; none for a note of its own, or on a device without it. */
+async function orderOf(note: DeliveryNote, { unlocked }: Unlocked): Promise<Order | undefined> {
   const { factureId, devisId } = note;
   const invoice = factureId === null ? undefined : await unlocked.invoices.get(factureId);
   const quote = invoice || devisId === null ? undefined : await unlocked.quotes.get(devisId);
-  return (invoice ?? quote)?.items ?? [];
+  return invoice ?? quote;
 }
 
 /** Months that the lines below a line of goods add to its warranty, up to the next goods. */
@@ -56,14 +63,15 @@ export async function writeHandover(
   { lines, ctx }: { lines: readonly DeliveryItem[]; ctx: OperationContext },
 ): Promise<void> {
   const deliveredOn = deliveryDay(note);
-  const order = deliveredOn === '' ? [] : await orderLines(note, ctx);
+  const order = deliveredOn === '' ? undefined : await orderOf(note, ctx);
   for (const { unitIds = [], lineId } of lines.filter((line) => wayOf(line) === 'sold')) {
-    const extension = await extensionOf(order, lineId, ctx);
+    const extension = await extensionOf(order?.items ?? [], lineId, ctx);
+    const warrantyExtension = order && extension > 0 ? words.extension(extension, displayNumber(order)) : '';
     for (const id of unitIds) {
       const unit = await tx.units.get(id);
       if (!isToWrite(unit, note, deliveredOn)) continue;
       const warrantyMonths = deliveredOn === '' ? null : await monthsOf(unit, extension, ctx);
-      tx.units.put({ ...unit, deliveredOn, warrantyMonths });
+      tx.units.put({ ...unit, deliveredOn, warrantyMonths, warrantyExtension });
     }
   }
 }

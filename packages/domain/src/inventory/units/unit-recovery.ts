@@ -34,6 +34,7 @@ const describing = ({
   warrantyUntil,
   deliveredOn,
   warrantyMonths,
+  warrantyExtension,
   notes,
 }: Row) => ({
   serialNumber,
@@ -42,6 +43,7 @@ const describing = ({
   warrantyUntil,
   deliveredOn,
   warrantyMonths,
+  warrantyExtension,
   notes,
 });
 

@@ -94,7 +94,7 @@ export const newUnit = (values: Pick<Unit, 'id' | 'itemId'> & Partial<Unit>): Un
     serialKey: serialKeyOf(values.serialNumber ?? ''),
   }) as Unit;
 
-const noHandover = { deliveredOn: '', warrantyMonths: null };
+const noHandover = { deliveredOn: '', warrantyMonths: null, warrantyExtension: '' };
 
 const isRepair = (state: UnitState): boolean => state === 'maintenance' || state === 'endommagé';
 

@@ -34,6 +34,7 @@ const unitColumns = importColumns(unitFields, {
     warrantyUntil: ['garantie', 'fin de garantie'],
     deliveredOn: ['date de livraison', 'vendue le'],
     warrantyMonths: ['mois de garantie', 'garantie client'],
+    warrantyExtension: ['extension'],
     notes: ['note', 'remarques', 'commentaires'],
   },
   required: ['itemId'],

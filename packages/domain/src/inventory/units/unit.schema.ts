@@ -29,6 +29,8 @@ export const unitShape = {
   /** Day its buyer received it, and the months of warranty from it: what we owe (coverage.ts). */
   deliveredOn: optionalDay.optional(),
   warrantyMonths: months.nullable().optional(),
+  /** How many of these months were bought as a line, and the document that has it. */
+  warrantyExtension: text(200).optional(),
   notes: text(2000).optional(),
 };
 
@@ -53,10 +55,11 @@ export const followUnitsInput = z.object({ id: idText, serialNumbers: newSerialN
 export const blankUnit = blankOf(unitShape);
 
 export type Unit = RowMeta &
-  Omit<Stored<typeof unitShape>, 'deliveredOn' | 'warrantyMonths'> & {
-    /** Both absent in units that are older than the fields; null where the product says the months. */
+  Omit<Stored<typeof unitShape>, 'deliveredOn' | 'warrantyMonths' | 'warrantyExtension'> & {
+    /** Absent in units that are older than the fields; null where the product says the months. */
     deliveredOn?: string | undefined;
     warrantyMonths?: number | null | undefined;
+    warrantyExtension?: string | undefined;
     id: string;
     itemId: string;
     /** The serial number as two are compared: without case, accents or spaces. */

@@ -13,7 +13,7 @@ import type { ServiceRequest } from '../../requests/request.schema.ts';
 import { unitGroups, workDay } from '../billing/sheet-lines.ts';
 import { minutesOnSite } from '../technical-sheet.rules.ts';
 import type { InterventionSheet, SheetPart, TechnicalSheet } from '../technical-sheet.schema.ts';
-import { coverageOf } from '../../warranty/coverage.ts';
+import { type CoveredUnit, coverageOf } from '../../warranty/coverage.ts';
 import type { Contract } from '../../contracts/contract.schema.ts';
 import { contractCostMessages as words } from './contract-cost.messages.ts';
 
@@ -27,7 +27,7 @@ export interface CostFacts {
   creditNotes: readonly CreditNote[];
   sheets: readonly TechnicalSheet[];
   requests: readonly ServiceRequest[];
-  units: Lookup<Pick<Unit, 'id' | 'itemId' | 'state' | 'deliveredOn' | 'warrantyMonths'>>;
+  units: Lookup<CoveredUnit & Pick<Unit, 'itemId'>>;
   items: Lookup<Pick<InventoryItem, 'productId'>>;
   products: Lookup<Pick<Product, 'purchasePrice' | 'warrantyMonths'>>;
   settings: Pick<BusinessRates, 'hourlyCost'>;

@@ -29,7 +29,7 @@ function UnitForm({ unit, onClose }: UnitDialogProps) {
   const { errors } = submission;
   const { values: entered, bind } = useValues(errors, () => {
     const { serialNumber, place, boughtOn, warrantyUntil, notes } = unit;
-    const { deliveredOn = '', warrantyMonths = null } = unit;
+    const { deliveredOn = '', warrantyMonths = null, warrantyExtension = '' } = unit;
     const before = {
       serialNumber,
       place,
@@ -37,6 +37,7 @@ function UnitForm({ unit, onClose }: UnitDialogProps) {
       warrantyUntil,
       deliveredOn,
       warrantyMonths,
+      warrantyExtension,
       notes,
     };
     return { ...before, before };
@@ -62,12 +63,17 @@ function UnitForm({ unit, onClose }: UnitDialogProps) {
         <DateField label={fields.warrantyUntil} {...bind('warrantyUntil', 'changes.warrantyUntil')} />
       </div>
       {unit.state === 'vendu' ? (
-        <div className="grid gap-4 md:grid-cols-2">
+        <div className="grid gap-4 md:grid-cols-3">
           <DateField label={fields.deliveredOn} {...bind('deliveredOn', 'changes.deliveredOn')} />
           <NumberField
             label={fields.warrantyMonths}
             hint={words.warrantyMonthsHint}
             {...bind('warrantyMonths', 'changes.warrantyMonths')}
+          />
+          <TextField
+            label={fields.warrantyExtension}
+            hint={words.warrantyExtensionHint}
+            {...bind('warrantyExtension', 'changes.warrantyExtension')}
           />
         </div>
       ) : null}

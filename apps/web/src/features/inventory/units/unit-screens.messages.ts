@@ -46,6 +46,7 @@ export const unitScreenMessages = {
   warranty: 'garantie',
   warrantyOver: 'terminée',
   warrantyMonthsHint: 'Depuis sa livraison. Vide : celle du produit',
+  warrantyExtensionHint: 'Mois et document, comptés dans la garantie',
 
   notFound: 'Cette unité est introuvable',
   notFoundHint: "Elle a peut-être été supprimée, ou vous n'y avez pas accès.",
