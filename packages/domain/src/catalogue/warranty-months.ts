@@ -23,3 +23,6 @@ export function extensionMonths(
 ): number {
   return service?.warrantyMonths ?? (EXTENSION.test(foldText(name)) ? (monthsIn(name) ?? 0) : 0);
 }
+
+/** '24 mois, FAC-012': an extension as the reason of a warranty names it. */
+export const extensionWords = (months: number, document: string): string => `${months} mois, ${document}`;

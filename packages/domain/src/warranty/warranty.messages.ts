@@ -9,7 +9,6 @@ export const warrantyMessages = {
     `Sous garantie jusqu’au ${until} (${months} mois depuis la livraison du ${from}${
       extension === '' ? '' : `, dont extension : ${extension}`
     })`,
-  extension: (months: number, document: string) => `${months} mois, ${document}`,
   underContract: (number: string, until: string) =>
     `${`Contrat ${number}`.trim()}${until === '' ? '' : `, jusqu’au ${until}`}`,
   over: (until: string) => `Garantie terminée le ${until}`,

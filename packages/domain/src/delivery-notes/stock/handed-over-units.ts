@@ -1,12 +1,11 @@
 // Since when a client has the units that a note sold, and how long their warranty lasts: written on each unit as it is handed over, so
 // that it stands whatever the catalogue becomes, and a phone knows it without the note (docs/product.md 'Warranty').
-import { extensionMonths } from '../../catalogue/warranty-months.ts';
+import { extensionMonths, extensionWords } from '../../catalogue/warranty-months.ts';
 import type { DocumentLine } from '../../documents/lines.ts';
 import type { Unit } from '../../inventory/units/unit.schema.ts';
 import type { OperationContext, Tx } from '../../kernel/operations/operation.ts';
 import { displayNumber } from '../../kernel/identity/numbering.ts';
 import { dayInCasablanca } from '../../kernel/values/dates.ts';
-import { warrantyMessages as words } from '../../warranty/warranty.messages.ts';
 import type { DeliveryItem, DeliveryNote } from '../delivery-note.schema.ts';
 import { wayOf } from './line-stock.ts';
 
@@ -66,7 +65,7 @@ export async function writeHandover(
   const order = deliveredOn === '' ? undefined : await orderOf(note, ctx);
   for (const { unitIds = [], lineId } of lines.filter((line) => wayOf(line) === 'sold')) {
     const extension = await extensionOf(order?.items ?? [], lineId, ctx);
-    const warrantyExtension = order && extension > 0 ? words.extension(extension, displayNumber(order)) : '';
+    const warrantyExtension = order && extension > 0 ? extensionWords(extension, displayNumber(order)) : '';
     for (const id of unitIds) {
       const unit = await tx.units.get(id);
       if (!isToWrite(unit, note, deliveredOn)) continue;
