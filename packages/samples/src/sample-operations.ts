@@ -6,6 +6,7 @@ import type { Actor } from '@zellige/domain/kernel/identity/permissions';
 import { sampleCategories } from './catalogue/categories.ts';
 import { sampleProducts } from './catalogue/products.ts';
 import { sampleServices } from './catalogue/services.ts';
+import { samplePeople } from './company/contact-people.ts';
 import { sampleContacts } from './company/contacts.ts';
 import { sampleActor } from './company/people.ts';
 import { creditSteps } from './documents/credit-steps.ts';
@@ -78,7 +79,11 @@ const contactSteps = (today: string): Step[] =>
     action: 'create_contacts',
     actor: contact.assignedTo,
     at: instant({ today, minute: index }, contactDay(contact, daysAgo, index), 0),
-    input: () => ({ ...contact, lastContact: daysAgo === null ? '' : addDays(today, -daysAgo) }),
+    input: () => ({
+      ...contact,
+      ...samplePeople[contact.id],
+      lastContact: daysAgo === null ? '' : addDays(today, -daysAgo),
+    }),
   }));
 
 const hasNumberForKey = ({ makes }: Step): boolean => makes !== undefined && makes.key !== 'INV';

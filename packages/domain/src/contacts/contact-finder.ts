@@ -25,7 +25,10 @@ export function contactFinder(contacts: Iterable<Contact>): (client: NamedClient
   const byKey = new Map<string, Set<number>>();
   for (const contact of contacts) {
     if (contact.archivedAt !== null) continue;
-    for (const key of keysOf([contact.name, contact.company], identityKeys(contact))) {
+    const ofPeople = (contact.people ?? []).flatMap(({ phone, email }) =>
+      keysOf([], identityKeys({ phone, email })),
+    );
+    for (const key of [...keysOf([contact.name, contact.company], identityKeys(contact)), ...ofPeople]) {
       const ids = byKey.get(key);
       if (ids) ids.add(contact.id);
       else byKey.set(key, new Set([contact.id]));

@@ -4,9 +4,12 @@ import { foldText } from '../kernel/text/folded-text.ts';
 import { importMessages } from '../kernel/transfers/import.messages.ts';
 import type { DuplicateOf } from '../kernel/transfers/import-family.ts';
 import { type ContactIdentity, identityKeys, isDuplicateOf, isSamePerson } from './contact.rules.ts';
+import type { Contact } from './contact.schema.ts';
+
+type Identity = ContactIdentity & Pick<Contact, 'people'>;
 
 /** A contact already met: stored, or on an earlier row of the file. */
-export interface KnownContact extends ContactIdentity {
+export interface KnownContact extends Identity {
   /** Row of the file, null when it is stored. */
   line: number | null;
   isArchived: boolean;
@@ -36,7 +39,7 @@ const labelOf = ({ name, company, isArchived }: KnownContact): string => {
 export class ContactRegister {
   readonly #byKey = new Map<string, KnownContact[]>();
 
-  constructor(stored: Iterable<ContactIdentity & { archivedAt: string | null }> = []) {
+  constructor(stored: Iterable<Identity & { archivedAt: string | null }> = []) {
     for (const contact of stored)
       this.add({ ...contact, line: null, isArchived: contact.archivedAt !== null });
   }
@@ -50,7 +53,7 @@ export class ContactRegister {
   }
 
   /** The first double by order of arrival, and whether others merely share a name or a detail. */
-  look(typed: ContactIdentity): RegisterAnswer {
+  look(typed: Identity): RegisterAnswer {
     const alike = this.#keysOf(typed).flatMap((key) => this.#byKey.get(key) ?? []);
     const double = alike.find((known) => isDuplicateOf(known, typed));
     return {
@@ -60,11 +63,11 @@ export class ContactRegister {
     };
   }
 
-  #keysOf(contact: ContactIdentity): string[] {
-    const { phone, email } = identityKeys(contact);
-    const keys = [];
-    if (phone !== '') keys.push(`phone/${phone}`);
-    if (email !== '') keys.push(`email/${email}`);
+  #keysOf(contact: Identity): string[] {
+    const keys = [contact, ...(contact.people ?? [])].flatMap((one) => {
+      const { phone, email } = identityKeys({ phone: one.phone, email: one.email });
+      return [...(phone === '' ? [] : [`phone/${phone}`]), ...(email === '' ? [] : [`email/${email}`])];
+    });
     if (contact.company !== '') keys.push(`name/${foldText(contact.name)}/${foldText(contact.company)}`);
     return keys;
   }

@@ -12,6 +12,7 @@ import { normalizePhone, restorePhone } from '../kernel/text/phone.ts';
 import { contactFields } from './contact.fields.ts';
 import type { Contact } from './contact.schema.ts';
 import { contactSources } from './contact.values.ts';
+import { addressesOfCell, peopleOfCell } from './people/people-cell.ts';
 
 const { name, ...columns } = importColumns(contactFields, {
   names: {
@@ -37,6 +38,8 @@ const { name, ...columns } = importColumns(contactFields, {
     email: ['email', 'mail', 'courriel', 'adresse email', 'adresse e mail', 'adresse mail'],
     address: ['adresse postale', 'rue', 'address'],
     city: ['localite', 'city'],
+    people: ['personnes', 'people'],
+    addresses: ['adresses', 'sites', 'addresses'],
     ice: ['n ice', 'numero ice', 'identifiant commun de l entreprise'],
     if: ['identifiant fiscal', 'n if'],
     type: ['type de contact', 'statut', 'client prospect'],
@@ -139,12 +142,14 @@ const readName = (cell: Cells): string => [cell('firstName'), cell('name')].filt
 interface ContactReader {
   today: string;
   findStaff: StaffFinder;
+  /** Draws a key of a person or an address. */
+  drawKey: () => string;
 }
 
 /** The input of `create_contacts` that a row asks for, to be validated, and the remarks on it. */
 export function readContact(
   cell: Cells,
-  { today, findStaff }: ContactReader,
+  { today, findStaff, drawKey }: ContactReader,
 ): { input: Record<string, unknown>; notices: ImportNotice[] } {
   const reading: Reading = { notices: [], remarks: [] };
   if ((Object.keys(contactColumns) as ContactColumn[]).some((field) => isFormula(cell(field))))
@@ -158,6 +163,8 @@ export function readContact(
     phone: readPhone(cell('phone'), reading),
     ice: readIce(cell('ice'), reading),
     source: readSource(cell('source'), reading),
+    people: peopleOfCell(cell('people'), drawKey),
+    addresses: addressesOfCell(cell('addresses'), drawKey),
     tags: cell('tags')
       .split(/[,;|]/)
       .map((tag) => tag.trim())

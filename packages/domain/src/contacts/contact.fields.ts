@@ -11,6 +11,8 @@ export const contactFields = {
   email: field('Email', 'email', { file: 'E-mail' }),
   address: field('Adresse'),
   city: field('Ville'),
+  people: field('Interlocuteurs', 'people'),
+  addresses: field('Adresses', 'addresses', { file: 'Autres adresses' }),
   ice: field('ICE'),
   if: field('Identifiant fiscal (IF)', 'text', { file: 'IF' }),
   source: oneOf('Source', contactSources, { file: 'Origine' }),

@@ -22,7 +22,8 @@ export const contactImport = rowFamily({
   fields: contactColumns,
   open({ rows, today, newKey }) {
     const register = new ContactRegister(rows('contacts'));
-    const reader = { today, findStaff: staffFinder(rows('staff')) };
+    const drawKey = () => String(newKey('contacts'));
+    const reader = { today, findStaff: staffFinder(rows('staff')), drawKey };
     return ({ cell, row }) => {
       const { input, notices } = readContact(cell, reader);
       const parsed = createContactInput.safeParse(input);
@@ -30,8 +31,8 @@ export const contactImport = rowFamily({
         const reasons = Object.entries(fieldErrors(parsed.error)).map(([path, text]) => reasonOf(path, text));
         return { outcome: 'refused', reasons, notices };
       }
-      const { name, company = '', phone, email = '', ice = '' } = parsed.data;
-      const identity = { name, company, phone, email, ice };
+      const { name, company = '', phone, email = '', ice = '', people = [] } = parsed.data;
+      const identity = { name, company, phone, email, ice, people };
       const met = register.look(identity);
       if (met.duplicateOf) return { outcome: 'duplicate', duplicateOf: met.duplicateOf, notices };
       if (met.hasHomonym) notices.push({ kind: 'homonym', text: importMessages.notices.homonym });

@@ -3,14 +3,39 @@ import { z } from 'zod';
 import { instant, recordOf, schemaOf, storedFields } from '../kernel/schema/record-schema.ts';
 import { type Contact, contactShape, type ContactExchange } from './contact.schema.ts';
 import { exchangeKinds } from './contact.values.ts';
+import type { ContactAddress, ContactPerson } from './people/person.schema.ts';
+import { addressKinds } from './people/person.values.ts';
 
 const exchange = schemaOf<ContactExchange>()(
   z.object({ id: z.string(), kind: z.enum(exchangeKinds), text: z.string(), at: instant, by: z.string() }),
 ).meta({ id: 'ContactExchange', description: 'A note or a call' });
 
+const person = schemaOf<ContactPerson>()(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    role: z.string(),
+    phone: z.string().describe('E.164, or empty'),
+    email: z.string(),
+    isMain: z.boolean().describe('At most one of a contact'),
+  }),
+).meta({ id: 'ContactPerson', description: 'Somebody who works there' });
+
+const address = schemaOf<ContactAddress>()(
+  z.object({
+    id: z.string(),
+    kind: z.enum(addressKinds),
+    label: z.string(),
+    address: z.string(),
+    city: z.string(),
+  }),
+).meta({ id: 'ContactAddress', description: 'Where its invoices go, or a site' });
+
 export const contactRecord = recordOf<Contact>()({
   ...storedFields(contactShape),
   id: z.int(),
   status: z.literal('active'),
+  people: z.array(person).exactOptional(),
+  addresses: z.array(address).exactOptional(),
   exchanges: z.array(exchange).exactOptional(),
 }).meta({ id: 'Contact', description: 'A contact: a client or a prospect' });

@@ -5,6 +5,7 @@ import { normalizePhone } from '../kernel/text/phone.ts';
 import { plainText } from '../kernel/text/plain-text.ts';
 import { validation } from '../kernel/failures/validation-messages.ts';
 import type { Contact } from './contact.schema.ts';
+import { emailsOf, phonesOf } from './people/person.rules.ts';
 
 export type ContactIdentity = Pick<Contact, 'phone' | 'email' | 'ice' | 'company' | 'name'>;
 
@@ -32,6 +33,19 @@ export const identityKeys = (identity: Partial<ContactIdentity>) => ({
   ice: plainText(identity.ice ?? '').replace(/\s/g, ''),
 });
 
+/** A person of the contact being typed, as far as it is typed. */
+type TypedPerson = { phone?: string | undefined; email?: string | undefined };
+
+/** The telephones and e-mails of what is typed, of its people too. */
+function typedDetails(identity: Partial<ContactIdentity>, people: readonly TypedPerson[]) {
+  const all = [identity, ...people].map(({ phone = '', email = '' }) => identityKeys({ phone, email }));
+  return {
+    phones: new Set(all.map(({ phone }) => phone).filter(Boolean)),
+    emails: new Set(all.map(({ email }) => email).filter(Boolean)),
+    ice: identityKeys(identity).ice,
+  };
+}
+
 /** The same name at the same company; people without a company are never told apart by their name alone. */
 export const isSamePerson = (a: ContactIdentity, b: ContactIdentity): boolean =>
   a.company !== '' && foldText(a.name) === foldText(b.name) && foldText(a.company) === foldText(b.company);
@@ -58,12 +72,12 @@ const strength = ['phone', 'email', 'ice', 'company'] as const;
 
 /** Contacts that look like the one being typed, at most `limit`, strongest likeness first. */
 export function similarContacts(
-  typed: Partial<ContactIdentity>,
+  typed: Partial<ContactIdentity> & { people?: readonly TypedPerson[] | undefined },
   contacts: Iterable<Contact>,
   options: { except?: number; limit?: number } = {},
 ): Likeness[] {
   const { limit = 3, except } = options;
-  const typedKeys = identityKeys(typed);
+  const typedKeys = typedDetails(typed, typed.people ?? []);
   const company = foldText(typed.company ?? '');
   const found: Record<Likeness['field'], Likeness[]> = { phone: [], email: [], ice: [], company: [] };
   for (const contact of contacts) {
@@ -76,22 +90,26 @@ export function similarContacts(
 
 /** The live contact that has the telephone or the e-mail of the one to be saved: a person is asked whether it is the same. */
 export function twinOf(
-  typed: Pick<ContactIdentity, 'phone'> & Partial<Pick<ContactIdentity, 'email'>>,
+  typed: Pick<ContactIdentity, 'phone'> &
+    Partial<Pick<ContactIdentity, 'email'>> & { people?: readonly TypedPerson[] | undefined },
   contacts: Iterable<Contact>,
   except?: number,
 ): Likeness | null {
-  const { phone, email } = typed;
+  const { phone, email, people } = typed;
   const options = { limit: 1, ...(except !== undefined && { except }) };
-  return similarContacts({ phone, ...(email !== undefined && { email }) }, contacts, options)[0] ?? null;
+  return (
+    similarContacts({ phone, people, ...(email !== undefined && { email }) }, contacts, options)[0] ?? null
+  );
 }
 
 function likenessField(
-  typedKeys: ReturnType<typeof identityKeys>,
+  typedKeys: ReturnType<typeof typedDetails>,
   company: string,
   contact: Contact,
 ): Likeness['field'] | null {
-  if (typedKeys.phone !== '' && typedKeys.phone === contact.phone) return 'phone';
-  if (typedKeys.email !== '' && typedKeys.email === contact.email) return 'email';
+  const { phones, emails } = typedKeys;
+  if (phones.size > 0 && phonesOf(contact).some((phone) => phones.has(phone))) return 'phone';
+  if (emails.size > 0 && emailsOf(contact).some((email) => emails.has(email))) return 'email';
   if (isIceShaped(typedKeys.ice) && typedKeys.ice === contact.ice) return 'ice';
   return company.length > 2 && company === foldedCompany(contact) ? 'company' : null;
 }

@@ -15,6 +15,12 @@ import {
 import { nextStepShape } from '../kernel/schema/next-step.fields.ts';
 import { blankOf, type Stored } from '../kernel/schema/stored-fields.ts';
 import { validation } from '../kernel/failures/validation-messages.ts';
+import {
+  addressesField,
+  type ContactAddress,
+  type ContactPerson,
+  peopleField,
+} from './people/person.schema.ts';
 import { contactSources, contactTypes, exchangeKinds, withholders } from './contact.values.ts';
 
 export const contactShape = {
@@ -27,6 +33,10 @@ export const contactShape = {
   city: text(80).optional(),
   ice: ice.optional(),
   if: identityText(20).optional(),
+  /** Whom one speaks to there. */
+  people: peopleField.optional(),
+  /** Where its invoices go, and its sites. */
+  addresses: addressesField.optional(),
   source: choice(contactSources).optional(),
   assignedTo: text(80).optional(),
   tags: list(requiredText(40), 20).optional(),
@@ -85,8 +95,11 @@ export type ContactInput = z.input<typeof createContactInput>;
 export const blankContact = { ...blankOf(contactShape), source: 'Autre' as Contact['source'] };
 
 export type Contact = RowMeta &
-  Stored<typeof contactShape> & {
+  Omit<Stored<typeof contactShape>, 'people' | 'addresses'> & {
     id: number;
+    /** Both absent in contacts that are older than the fields. */
+    people?: ContactPerson[];
+    addresses?: ContactAddress[];
     /** 'active' on creation (specification §4). */
     status: 'active';
     /** Notes and calls, the oldest first; absent before the first. */

@@ -9,10 +9,10 @@ export const contactSubject = subject('contacts', {
   nouns: { one: 'Contact', many: 'Contacts', gender: 'm' },
   title: ({ name }) => named('Contact', name),
   orderKey: byName,
-  searchLine: (contact) =>
+  searchLine: ({ name, company, email, phone, city, ice, tags, people = [] }) =>
     searchLine(
-      [contact.name, contact.company, contact.email, contact.city, contact.ice, contact.tags.join(' ')],
-      [contact.phone],
+      [name, company, email, city, ice, ...tags, ...people.flatMap((person) => [person.name, person.email])],
+      [phone, ...people.map((person) => person.phone)],
     ),
   keys: ({ now, random }) => deviceContactId(now, random),
   files: { attach: 'contacts.edit' },

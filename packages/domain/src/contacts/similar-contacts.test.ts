@@ -20,6 +20,18 @@ describe('similarContacts', () => {
     ]);
   });
 
+  it.each([
+    ['the telephone of one of its people', { phone: '0522 33 44 55' }, 'phone'],
+    ['the e-mail of one of its people', { email: 'NADIA@atlas.ma' }, 'email'],
+    ['a person who is typed', { people: [{ phone: '05 22 33 44 55' }] }, 'phone'],
+    ['a person with the telephone of the contact', { people: [{ phone: '0661234567' }] }, 'phone'],
+    ['a person who is still nobody', { people: [{ phone: '', email: '' }] }, undefined],
+  ] as const)('knows a contact by %s', (_of, typed, field) => {
+    const nadia = { id: 'p', name: 'Nadia', role: '', phone: '+212522334455', email: 'nadia@atlas.ma' };
+    const atlas = contact(1, { phone: '+212661234567', people: [{ ...nadia, isMain: true }] });
+    expect(similarContacts(typed, [atlas])[0]?.field).toBe(field);
+  });
+
   it('follows a row that was renamed', () => {
     const before = contact(1, { company: 'Atlas' });
     expect(similarContacts({ company: 'Atlas' }, [before])).toHaveLength(1);

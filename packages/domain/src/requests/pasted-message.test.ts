@@ -18,7 +18,20 @@ const unit = (id: string, serialKey: string, contactId: number | null = null) =>
 
 const known = {
   contacts: [
-    { ...contact(1, 'Amal Tazi', 'Atlas Bureau', '+212661234567'), email: 'amal@atlas.ma' },
+    {
+      ...contact(1, 'Amal Tazi', 'Atlas Bureau', '+212661234567'),
+      email: 'amal@atlas.ma',
+      people: [
+        {
+          id: 'p1',
+          name: 'Nadia Idrissi',
+          role: '',
+          phone: '+212522334455',
+          email: 'nadia@atlas.ma',
+          isMain: false,
+        },
+      ],
+    },
     contact(2, 'Driss Alami', 'Atlas', '+212522445566'),
     contact(3, 'Nadia Fassi', 'Clinique Annour', '+212661000000'),
     contact(4, 'Samir Fassi', 'Clinique Annour', '+212661000001'),
@@ -31,6 +44,8 @@ describe('a message that was pasted', () => {
   it.each([
     ['by telephone, however it is written', 'Rappelez-moi au 06 61 23 45 67', 1],
     ['by an international one', 'tel +212 6-61-23-45-67', 1],
+    ['by the telephone of one of its people', 'Nadia au 05 22 33 44 55', 1],
+    ['by the e-mail of one of its people', 'De : Nadia@atlas.ma', 1],
     ['by e-mail', 'De : AMAL@atlas.ma\nÉcran noir', 1],
     ['by the name of a person', 'Salam, ici driss  alami, rien ne marche', 2],
     ['by the longest company', 'Panne chez Atlas Bureau', 1],

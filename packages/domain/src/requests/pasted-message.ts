@@ -1,13 +1,14 @@
 // A pasted message is read for its client, its unit and its urgency. Pure.
 import { clientNameOf } from '../contacts/contact.rules.ts';
 import type { Contact } from '../contacts/contact.schema.ts';
+import { emailsOf, phonesOf } from '../contacts/people/person.rules.ts';
 import { serialKeyOf } from '../inventory/units/unit.rules.ts';
 import type { Unit } from '../inventory/units/unit.schema.ts';
 import { foldText } from '../kernel/text/folded-text.ts';
 import { normalizePhone } from '../kernel/text/phone.ts';
 import type { RequestPriority } from './request.schema.ts';
 
-type KnownContact = Pick<Contact, 'id' | 'name' | 'company' | 'phone' | 'email' | 'archivedAt'>;
+type KnownContact = Pick<Contact, 'id' | 'name' | 'company' | 'phone' | 'email' | 'people' | 'archivedAt'>;
 type KnownUnit = Pick<Unit, 'id' | 'serialKey' | 'contactId' | 'archivedAt'>;
 
 export interface Known {
@@ -71,8 +72,10 @@ function contactIn(text: string, contacts: readonly KnownContact[]): KnownContac
   const lengthOf = ({ name, company }: KnownContact): number =>
     Math.max(...[name, company].map((one) => (holdsName(words, wordsOf(one)) ? one.length : 0)));
   return (
-    onlyOne(contacts.filter(({ phone }) => phone !== '' && phones.has(phone))) ??
-    onlyOne(contacts.filter(({ email }) => email !== '' && emails.has(email.toLowerCase()))) ??
+    onlyOne(contacts.filter((contact) => phonesOf(contact).some((phone) => phones.has(phone)))) ??
+    onlyOne(
+      contacts.filter((contact) => emailsOf(contact).some((email) => emails.has(email.toLowerCase()))),
+    ) ??
     onlyOne(
       contacts.filter((contact) => lengthOf(contact) > 0),
       lengthOf,

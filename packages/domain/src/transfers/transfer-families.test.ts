@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contactSources, contactTypes } from '../contacts/contact.values.ts';
+import { addressKinds } from '../contacts/people/person.values.ts';
 import type { CollectionName, Row } from '../kernel/identity/collection-map.ts';
 import { cellText } from '../kernel/transfers/export-table.ts';
 import { foldHeader, mapColumns, missingColumns, REASON_COLUMN } from '../kernel/transfers/import-table.ts';
@@ -264,6 +265,8 @@ describe('the material of an event', () => {
 });
 
 describe('contacts of any kind', () => {
+  const part = text(30).map((value) => value.replace(/[;|\n]/g, ','));
+  const named = part.filter((value) => /\p{L}/u.test(value));
   const person = fc.record({
     name: text(40).filter((value) => value.length > 1 && /\p{L}/u.test(value)),
     company: text(40),
@@ -273,13 +276,37 @@ describe('contacts of any kind', () => {
     city: text(20),
     source: fc.constantFrom(...contactSources),
     notes: text(200),
+    people: fc.array(
+      fc.record({
+        name: named,
+        role: part,
+        phone: fc.constantFrom('', '+212522334455', '+33142030405'),
+        email: fc.constantFrom('', 'nadia@atlas.ma'),
+        isMain: fc.constant(false),
+      }),
+      { maxLength: 3 },
+    ),
+    addresses: fc.array(
+      fc.record({
+        kind: fc.constantFrom(...addressKinds),
+        label: part,
+        address: named,
+        city: part,
+      }),
+      { maxLength: 3 },
+    ),
     nextStep: text(40),
     nextStepOn: fc.constantFrom('', '2026-12-01', '2027-02-28'),
   });
 
   it('come back as they went out', async () => {
     await fc.assert(
-      fc.asyncProperty(person, async (fields) => {
+      fc.asyncProperty(person, async ({ people, addresses, ...plain }) => {
+        const fields = {
+          ...plain,
+          people: people.map((one, rank) => ({ ...one, id: `p${rank}`, isMain: rank === 1 })),
+          addresses: addresses.map((one, rank) => ({ ...one, id: `a${rank}` })),
+        };
         const scene = openScene();
         const made = await scene.done('create_contacts', fields);
         const [headers = [], ...lines] = fileOf(scene.engine, 'contacts');

@@ -9,6 +9,7 @@ import { contractExport, exportedContract } from '../contracts/transfer/contract
 import { contractImport } from '../contracts/transfer/contract.import.ts';
 import { contactFields } from '../contacts/contact.fields.ts';
 import { contactImport } from '../contacts/contact.import.ts';
+import { addressesCell, peopleCell } from '../contacts/people/people-cell.ts';
 import { creditNoteExport } from '../credit-notes/credit-note.export.ts';
 import { creditNoteImport } from '../credit-notes/credit-note.import.ts';
 import { deliveryExport } from '../delivery-notes/delivery-note.export.ts';
@@ -65,7 +66,11 @@ export const transferFamilies = {
     import: contactImport,
     names: ['staff'],
     table: (rows, names) =>
-      tableOf(exportColumns(contactFields), rowsAs<Collections['contacts']>(rows), names),
+      tableOf(
+        exportColumns(contactFields, { people: peopleCell, addresses: addressesCell }),
+        rowsAs<Collections['contacts']>(rows),
+        names,
+      ),
   },
   quotes: {
     import: quoteImport,

@@ -8,7 +8,9 @@ import { useEngine } from '../../platform/engine/hooks/engine-hooks.ts';
 import { confirm } from '../../ui/dialogs/confirm.ts';
 import { twinMessages as words } from './twin.messages.ts';
 
-type Typed = Pick<ContactIdentity, 'name' | 'phone'> & Partial<Pick<ContactIdentity, 'company' | 'email'>>;
+type Typed = Pick<ContactIdentity, 'name' | 'phone'> &
+  Partial<Pick<ContactIdentity, 'company' | 'email'>> &
+  Pick<Contact, 'people'>;
 
 /** 'save' it all the same, take the contact that is there, or null: go on writing. */
 export type TwinAnswer = 'save' | Contact | null;

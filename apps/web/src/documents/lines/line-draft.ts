@@ -1,6 +1,7 @@
 // A line while it is being typed: numbers may be empty, and its key never changes. What counts is decided by the
 // rulebook (`@zellige/domain/documents/lines`); nothing here computes an amount by itself.
 
+import { newRowKey } from '../../records/form/row-key.ts';
 import { formatAmount, fromCentimes } from '@zellige/domain/kernel/values/money';
 import {
   chargedDays,
@@ -57,11 +58,7 @@ export type LinePatch = Partial<Omit<LineDraft, 'id'>>;
 
 const LARGEST = 999_999_999;
 
-/** Of random bytes: `randomUUID` is kept from pages served over plain HTTP. */
-const newLineId = (): string => {
-  const bytes = crypto.getRandomValues(new Uint8Array(6));
-  return `l-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
-};
+const newLineId = (): string => newRowKey('l');
 
 /** An empty line of that type. */
 export function blankLine(type: LineType = 'sale', values: LinePatch = {}): LineDraft {

@@ -7,7 +7,16 @@ type FormName = keyof (typeof contactFormSchema)['shape'];
 /** Fields that are a line of text each, whatever it means. */
 export type TextName = Exclude<
   FormName,
-  'type' | 'source' | 'assignedTo' | 'tags' | 'notes' | 'withholds' | 'paymentIncident' | 'nextStepOn'
+  | 'type'
+  | 'people'
+  | 'addresses'
+  | 'source'
+  | 'assignedTo'
+  | 'tags'
+  | 'notes'
+  | 'withholds'
+  | 'paymentIncident'
+  | 'nextStepOn'
 >;
 
 const reach = ['phone', 'email', 'address', 'city'] as const satisfies readonly TextName[];
@@ -16,6 +25,8 @@ const legal = ['ice', 'if'] as const satisfies readonly TextName[];
 const sections = {
   identity: ['type', 'name', 'company'],
   reach,
+  people: ['people'],
+  addresses: ['addresses'],
   legal: [...legal, 'withholds', 'paymentIncident'],
   follow: ['source', 'assignedTo', 'nextStep', 'nextStepOn', 'tags', 'notes'],
 } as const satisfies Record<string, readonly FormName[]>;

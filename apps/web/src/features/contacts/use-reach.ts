@@ -5,8 +5,11 @@ import { useCallback, useMemo } from 'react';
 import { useActor, useExecute, useRow } from '../../platform/engine/hooks/engine-hooks.ts';
 import { contactLinks, type ReachChannel } from './contact-links.ts';
 
+type Reached = Pick<Contact, 'name' | 'phone' | 'email'>;
+
 export interface Reach {
-  linksOf: (contact: Contact) => ReturnType<typeof contactLinks>;
+  /** A contact's, or those of one of its people. */
+  linksOf: (reached: Reached) => ReturnType<typeof contactLinks>;
   /** Stamps the last contact; the link itself is the browser's business. */
   stamp: (contact: Contact, channel: ReachChannel) => void;
 }
@@ -17,7 +20,7 @@ export function useReach(): Reach {
   const { fullName } = useActor();
   const company = useRow('settings', 'company').row?.company?.name ?? '';
   const linksOf = useCallback(
-    (contact: Contact) => contactLinks(contact, { fullName, company }),
+    (reached: Reached) => contactLinks(reached, { fullName, company }),
     [fullName, company],
   );
   const stamp = useCallback(

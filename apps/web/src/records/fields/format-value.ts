@@ -1,6 +1,9 @@
 // A value of a field as people write it, in the formats of the forms.
 
 import { formatPhone } from '@zellige/domain/kernel/text/phone';
+import { addressKindLabels } from '@zellige/domain/contacts/people/person.values';
+import type { ContactAddress, ContactPerson } from '@zellige/domain/contacts/people/person.schema';
+import { addressText } from '@zellige/domain/contacts/people/person.rules';
 import { type Measure, measureText } from '@zellige/domain/checklists/measure.rules';
 import { isDay } from '@zellige/domain/kernel/values/dates';
 import { parseAmount } from '@zellige/domain/kernel/values/written-amount';
@@ -70,8 +73,18 @@ const formats: Record<FieldKind, Format> = {
   checklist: list(({ label, answer, note }) => `${String(label)} : ${String(answer)}${beside(note)}`, '\n'),
   measures: list((row) => `${String(row['label'])} : ${measureText(row as Measure)}`, '\n'),
   characteristics: list(({ name, value }) => `${String(name)} : ${String(value)}`, '\n'),
+  people: list((row) => personText(row as ContactPerson), '\n'),
+  addresses: list((row) => addressLine(row as ContactAddress), '\n'),
   signature: (value) => (String(value).startsWith('data:') ? words.drawn : String(value)),
 };
+
+/** A person of a contact on one line. */
+export const personText = ({ name, role, phone, email }: ContactPerson): string =>
+  [`${name}${beside(role)}`, formatPhone(phone), email].filter(Boolean).join(' · ');
+
+/** An address of a contact on one line. */
+export const addressLine = ({ kind, label, ...place }: ContactAddress): string =>
+  [addressKindLabels[kind], label, addressText(place)].filter(Boolean).join(' · ');
 
 const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

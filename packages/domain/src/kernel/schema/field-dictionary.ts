@@ -32,6 +32,8 @@ export type FieldKind =
   | 'checklist'
   | 'measures'
   | 'characteristics'
+  | 'people'
+  | 'addresses'
   | 'signature';
 
 export interface Field {

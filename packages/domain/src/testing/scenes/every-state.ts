@@ -118,6 +118,14 @@ export async function everyState({ done, today, rowsOf }: EveryState): Promise<v
     phone: '0661234567',
     email: 'amal@atlas.exemple.ma',
     source: 'Salon',
+    people: [
+      { id: 'p1', name: 'Karim Alami', role: 'Achats; travaux', phone: '0522334455', isMain: true },
+      { id: 'p2', name: '=Nadia', email: 'nadia@atlas.exemple.ma' },
+    ],
+    addresses: [
+      { id: 'a1', kind: 'billing', label: 'Siège', address: '4, rue Tarik', city: 'Rabat' },
+      { id: 'a2', kind: 'site', address: 'Lot 12 | hangar B' },
+    ],
     tags: ['vip', 'nord'],
     lastContact: addDays(today, -40),
     nextStep: 'Envoyer les plans; rappeler',

@@ -17,6 +17,8 @@ import { formSections, type TextName } from '../contact-sections.ts';
 import { sourceOptions, withholdingOptions } from '../contact-sources.ts';
 import { contactFileMessages } from '../page/contact-file.messages.ts';
 import { contactMessages } from '../contacts.messages.ts';
+import { peopleMessages } from '../people.messages.ts';
+import { AddressRows, PeopleRows } from './people-rows.tsx';
 import { DuplicateWarning } from './duplicate-warning.tsx';
 
 const { fields: labels, types } = contactMessages;
@@ -89,6 +91,8 @@ function AssigneeField() {
 /** Fields that are no line of text. */
 const others = {
   type: TypeField,
+  people: () => <PeopleRows />,
+  addresses: () => <AddressRows />,
   source: () => <Field as={Select} name="source" options={sourceOptions} />,
   assignedTo: AssigneeField,
   withholds: () => <Field as={Select} name="withholds" options={withholdingOptions} />,
@@ -127,6 +131,18 @@ export const ReachFields = () => (
     <FieldsOf section="reach" />
     <DuplicateWarning fields={duplicateFields.reach} />
   </FormSection>
+);
+
+/** Whom one speaks to there, and where its invoices and its installers go. */
+export const PeopleFields = () => (
+  <>
+    <FormSection title={labels.people} description={peopleMessages.peopleHint}>
+      <FieldsOf section="people" />
+    </FormSection>
+    <FormSection title={labels.addresses} description={peopleMessages.addressesHint}>
+      <FieldsOf section="addresses" />
+    </FormSection>
+  </>
 );
 
 /** ICE and tax id. */

@@ -23,6 +23,9 @@ const open = (at: string, offline = false) =>
   });
 
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const person = (rank: number) => within(screen.getByRole('listitem', { name: `Interlocuteur ${rank}` }));
+const isMain = (rank: number) =>
+  person(rank).getByRole<HTMLInputElement>('checkbox', { name: 'Interlocuteur principal' });
 const save = () => screen.getByRole('button', { name: 'Enregistrer' });
 
 describe('the contact form', () => {
@@ -71,6 +74,36 @@ describe('the contact form', () => {
     await user.click(question.getByRole('button', { name: 'Annuler' }));
     expect(await screen.findByText('Déjà celui d’un autre contact')).toBeTruthy();
     expect(engine.rows('contacts', {})).toHaveLength(1);
+  });
+
+  it('adds people and addresses, moves the main one and their order, and takes one off', async () => {
+    const { user, engine } = await open('/contacts/7/edit');
+    const add = await screen.findByRole('button', { name: 'Ajouter un interlocuteur' });
+    for (const [rank, name] of ['Nadia', 'Karim', 'Driss'].entries()) {
+      await user.click(add);
+      await user.type(person(rank + 1).getByRole('textbox', { name: /^Nom/ }), name);
+    }
+    expect([isMain(1).checked, isMain(2).checked]).toEqual([true, false]);
+    await user.click(isMain(2));
+    expect([isMain(1).checked, isMain(2).checked]).toEqual([false, true]);
+    await user.click(screen.getByRole('button', { name: 'Descendre Nadia' }));
+    await user.click(screen.getByRole('button', { name: 'Retirer Driss' }));
+    await user.type(person(1).getByRole('textbox', { name: /^Téléphone/ }), '0522 33 44 55');
+    await user.click(screen.getByRole('button', { name: 'Ajouter une adresse' }));
+    const place = within(screen.getByRole('listitem', { name: 'Adresse 1' }));
+    await user.click(place.getByRole('radio', { name: 'Facturation' }));
+    await user.click(save());
+    expect(await place.findByText('Ce champ est obligatoire')).toBeTruthy();
+    await user.type(place.getByRole('textbox', { name: /^Adresse/ }), '4, rue Tarik');
+    await user.click(save());
+    expect(await screen.findByRole('link', { name: 'Appeler Karim' })).toBeTruthy();
+    expect(screen.getByText('4, rue Tarik')).toBeTruthy();
+    const saved = engine.get('contacts', 7);
+    expect(saved?.people).toMatchObject([
+      { name: 'Karim', phone: '+212522334455', isMain: true },
+      { name: 'Nadia', isMain: false },
+    ]);
+    expect(saved?.addresses).toMatchObject([{ kind: 'billing', address: '4, rue Tarik' }]);
   });
 
   it('creates the contact, keeps its telephone in one form and opens its page', async () => {

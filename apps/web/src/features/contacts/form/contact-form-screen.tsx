@@ -4,6 +4,7 @@ import { draftOf } from '../../../platform/drafts/drafts.ts';
 import type { Address } from '../../../ui/navigation/address.ts';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { fail } from '@zellige/domain/kernel/failures/result';
+import { isSameValue } from '@zellige/domain/kernel/records/open-changes';
 import { formatPhone } from '@zellige/domain/kernel/text/phone';
 import { useTwinQuestion } from '../../../documents/clients/twin-question.ts';
 import { twinMessages as twinWords } from '../../../documents/clients/twin.messages.ts';
@@ -11,7 +12,13 @@ import { EditRecordScreen, NewRecordPage } from '../../../records/form/edit-reco
 import { RecordForm } from '../../../records/form/record-form.tsx';
 import { useSaveRecord } from '../../../records/form/use-save-record.ts';
 import { useActor } from '../../../platform/engine/hooks/engine-hooks.ts';
-import { FollowFields, IdentityFields, LegalFields, ReachFields } from './contact-form-fields.tsx';
+import {
+  FollowFields,
+  IdentityFields,
+  LegalFields,
+  PeopleFields,
+  ReachFields,
+} from './contact-form-fields.tsx';
 import {
   blankContactForm,
   changedContactFields,
@@ -63,7 +70,10 @@ function ContactForm({ contact }: { contact: Contact | null }) {
   const ask = useTwinQuestion(twinWords.openTwin);
   const replace = useReplace();
   const saveOnce = async (output: ContactFormOutput) => {
-    const isKnown = contact?.phone === output.phone && contact.email === output.email;
+    const isKnown =
+      contact?.phone === output.phone &&
+      contact.email === output.email &&
+      isSameValue(contact.people ?? [], output.people);
     const answer = isKnown ? 'save' : await ask(output, contact?.id);
     if (answer === 'save') return save(output);
     if (answer === null) return fail('validation_failed', undefined, { phone: twinWords.unsaved }).error;
@@ -82,6 +92,7 @@ function ContactForm({ contact }: { contact: Contact | null }) {
       <DuplicateSearch except={contact?.id}>
         <IdentityFields />
         <ReachFields />
+        <PeopleFields />
         <LegalFields />
       </DuplicateSearch>
       <FollowFields />

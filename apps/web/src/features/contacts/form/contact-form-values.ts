@@ -1,6 +1,7 @@
 // The form of a contact holds these values, between the record and the operations.
 
 import { blankContact, type Contact, createContactInput } from '@zellige/domain/contacts/contact.schema';
+import type { ContactAddress, ContactPerson } from '@zellige/domain/contacts/people/person.schema';
 import type { z } from 'zod';
 import { changedValues } from '../../../records/form/changed-values.ts';
 
@@ -9,7 +10,13 @@ export const contactFormSchema = createContactInput
   .omit({ id: true, lastContact: true, remindersPausedUntil: true })
   .required();
 
-export type ContactFormValues = z.input<typeof contactFormSchema>;
+type Values = z.input<typeof contactFormSchema>;
+
+/** Each field of a person and of an address has its control. */
+export type ContactFormValues = Omit<Values, 'people' | 'addresses'> & {
+  people: ContactPerson[];
+  addresses: ContactAddress[];
+};
 export type ContactFormOutput = z.output<typeof contactFormSchema>;
 
 const { lastContact: _lastContact, remindersPausedUntil: _paused, ...blank } = blankContact;
@@ -30,11 +37,15 @@ const storedValuesOf = (contact: Contact): ContactFormValues => {
   return Object.fromEntries(names.map((name) => [name, filled[name]])) as ContactFormValues;
 };
 
-/** The form of an existing contact; `formatPhone` shows its telephone as people write it. */
+/** The form of an existing contact; `formatPhone` shows its telephones as people write them. */
 export const contactFormOf = (
   contact: Contact,
   formatPhone: (phone: string) => string,
-): ContactFormValues => ({ ...storedValuesOf(contact), phone: formatPhone(contact.phone) });
+): ContactFormValues => {
+  const stored = storedValuesOf(contact);
+  const people = stored.people.map((person) => ({ ...person, phone: formatPhone(person.phone) }));
+  return { ...stored, people, phone: formatPhone(contact.phone) };
+};
 
 /** The fields to write: those that differ from the record as its form held it. */
 export const changedContactFields = (output: ContactFormOutput, opened: object): object =>

@@ -28,8 +28,9 @@ interface DuplicateSearchProps {
 /** Looks for likenesses of what is typed; the warnings inside it show them. */
 export function DuplicateSearch({ except, children }: DuplicateSearchProps) {
   const { control } = useFormContext<ContactFormValues>();
-  const [phone, email, ice, company] = useWatch({ control, name: ['phone', 'email', 'ice', 'company'] });
-  const typed = useMemo(() => ({ phone, email, ice, company }), [phone, email, ice, company]);
+  const watched = useWatch({ control, name: ['phone', 'email', 'ice', 'company', 'people'] });
+  const [phone, email, ice, company, people] = watched;
+  const typed = useMemo(() => ({ phone, email, ice, company, people }), [phone, email, ice, company, people]);
   const settled = useDeferredValue(useRested(typed, PAUSE_MS));
   const { rows } = useRows('contacts');
   const likenesses = useMemo(

@@ -11,6 +11,7 @@ import { Card, DateText } from '../../../ui/layout/card.tsx';
 import { DescriptionList } from '../../../ui/layout/description-list.tsx';
 import { Badge } from '../../../ui/layout/status-chip.tsx';
 import { Tags } from '../../../ui/layout/tags.tsx';
+import { ContactAddresses, ContactPeople } from './contact-people.tsx';
 import {
   ChoicePlace,
   IncidentPlace,
@@ -38,6 +39,8 @@ export function ContactDetails({ contact }: { contact: Contact }) {
       <Card title={record.details}>
         <ValueList contact={contact} section="reach" />
       </Card>
+      <ContactPeople contact={contact} />
+      <ContactAddresses contact={contact} />
       <Card title={record.company}>
         <ValueList contact={contact} section="company" />
         {warnings.map((warning) => (

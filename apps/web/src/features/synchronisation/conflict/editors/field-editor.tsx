@@ -21,6 +21,7 @@ import {
 } from './key-editors.tsx';
 import { CharacteristicsEditor, FilesEditor, TagsEditor, TechniciansEditor } from './list-editors.tsx';
 import { MeasuresEditor } from './measures-editor.tsx';
+import { AddressesEditor, PeopleEditor } from './people-editors.tsx';
 import { ChecklistEditor, MaterialsEditor } from './row-editors.tsx';
 
 type Editor = (props: EditorProps) => React.ReactElement;
@@ -107,6 +108,8 @@ const editors: Readonly<Record<Exclude<FieldKind, 'lines' | 'items'>, Editor>> =
   files: (props) => <FilesEditor {...props} />,
   checklist: (props) => <ChecklistEditor {...props} />,
   measures: (props) => <MeasuresEditor {...props} />,
+  people: (props) => <PeopleEditor {...props} />,
+  addresses: (props) => <AddressesEditor {...props} />,
   characteristics: (props) => <CharacteristicsEditor {...props} />,
 };
 
