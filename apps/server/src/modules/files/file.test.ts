@@ -4,6 +4,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../../testkit/test-server.ts';
+import { fileForm } from '../../testkit/file-form.ts';
 import { contactBody, quoteBody } from '../../testkit/sample-requests.ts';
 
 let server: TestServer;
@@ -31,14 +32,9 @@ interface Sent {
 }
 
 async function send(person: Person | null, { bytes, name = 'photo.jpg', type = 'image/jpeg', fields }: Sent) {
-  const form = new FormData();
   const given = fields ?? { relatedType: 'staff', relatedId: person ?? '' };
-  for (const [field, value] of Object.entries(given)) form.append(field, value);
-  form.append('file', new File([new Uint8Array(bytes)], name, { type }));
-  const request = new Request('http://x', { method: 'POST', body: form });
-  const headers = { 'content-type': request.headers.get('content-type') ?? '' };
-  const body = Buffer.from(await request.arrayBuffer());
-  return server.ask(person, { method: 'POST', url: '/api/files/upload', body, headers });
+  const form = await fileForm({ bytes, name, type, fields: given });
+  return server.ask(person, { method: 'POST', url: '/api/files/upload', ...form });
 }
 const fetchFile = (person: Person, id: string, headers = {}) =>
   server.ask(person, { url: `/api/files/${id}`, headers });

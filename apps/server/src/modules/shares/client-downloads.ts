@@ -1,18 +1,35 @@
-// A client downloads from the page of a link: the PDF, the UBL of an invoice, the total with the ticked options.
+// A client downloads from the page of a link: the PDF, the UBL of an invoice, the total with the ticked options, the
+// pictures of its lines.
 import { fail, type Result } from '@zellige/domain';
 import { formatMad } from '@zellige/domain/kernel/values/money';
 import { asciiFileName, fileName } from '@zellige/documents/file-name';
 import { ublAsciiFileName, ublFileName, ublOf } from '@zellige/documents/ubl/ubl-document';
 import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
 import { success } from '../../platform/http/replies.ts';
+import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { attachmentNamed } from '../../platform/pdf/disposition.ts';
-import { chosenIn, type ClientView, type SharedDocument, totalWith } from './client-view.ts';
-import type { Exchange, OpenLink } from './open-link.ts';
+import { chosenIn, type ClientView, isQuoteRow, type SharedDocument, totalWith } from './client-view.ts';
+import { type Exchange, type OpenLink, tokenParams } from './open-link.ts';
 import { pageWords } from './page/page.messages.ts';
+import { readShared } from './shared-document.repository.ts';
+
+export const lineParams = tokenParams.extend({ line: z.string().max(200) });
 
 /** Nothing is downloaded by a link that has expired. */
 const documentBehind = async (view: ClientView, link: OpenLink): Promise<Result<SharedDocument>> =>
   link.state === 'expired' ? fail('not_found') : view.read(link);
+
+/** The picture of a line of a quote. */
+export const linePhoto =
+  ({ pool }: Pick<ServerParts, 'pool'>, view: ClientView) =>
+  async (link: OpenLink, { request, reply }: Exchange): Promise<FastifyReply> => {
+    const { share, state } = link;
+    const row = state === 'expired' ? null : await readShared(pool, share.of, share.documentId);
+    const { line } = lineParams.parse(request.params);
+    const photo = row && isQuoteRow(row) ? await view.photos.draw(row, line) : null;
+    return photo ? reply.type('image/jpeg').send(photo) : view.refuse(link, reply, true);
+  };
 
 export const clientDownloads = (view: ClientView) => ({
   pdf: async (link: OpenLink, { reply }: Exchange): Promise<FastifyReply> => {

@@ -8,7 +8,7 @@ import type { App } from '../../platform/http/app-instance.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { clientAnswers } from './client-answers.ts';
 import { createWriter } from './client-writer.ts';
-import { clientDownloads } from './client-downloads.ts';
+import { clientDownloads, linePhoto, lineParams } from './client-downloads.ts';
 import { createClientView } from './client-view.ts';
 import { type Exchange, linkReader, type OpenLink, tokenParams } from './open-link.ts';
 
@@ -38,15 +38,18 @@ export function clientPageRoutes(app: App, parts: ServerParts): void {
   const schema = { hide: true, params: tokenParams };
 
   const behindLink =
-    (answer: (link: OpenLink, exchange: Exchange) => Promise<FastifyReply>) =>
+    (answer: (link: OpenLink, exchange: Exchange) => Promise<FastifyReply>, kind?: 'photo') =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-      const link = await open({ request, reply });
+      const link = await open({ request, reply }, kind);
       return link ? answer(link, { request, reply }) : reply;
     };
   const url = clientPagePath(':token');
   app.get(url, { config: own, schema }, behindLink(view.page));
   for (const [path, answer] of Object.entries(clientDownloads(view)))
     app.get(`${url}/${path}`, { config: own, schema }, behindLink(answer));
+  const photoUrl = `${url}/photos/:line`;
+  const photoSchema = { ...schema, params: lineParams };
+  app.get(photoUrl, { config: own, schema: photoSchema }, behindLink(linePhoto(parts, view), 'photo'));
 
   void app.register(async (scope) => {
     scope.addContentTypeParser(

@@ -1,54 +1,28 @@
 // The client's page, as scanners, wrong hands and two clients at once meet it.
 import { clientPagePath } from '@zellige/contract';
 import { readableText, uncompressed } from '@zellige/documents/pdf-text.fixtures';
-import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliveryBody, invoiceBody, quoteBody } from '../../testkit/sample-requests.ts';
 import { startTestServer, type TestServer } from '../../testkit/test-server.ts';
 import { newToken } from '../../platform/sessions/tokens.ts';
+import { type ClientPages, clientPagesOf } from './client-page.fixtures.ts';
 
 let server: TestServer;
 /** Of the log. */
 const lines: string[] = [];
 let now = new Date('2026-11-21T09:00:00Z');
-/** Each client has an address of its own. */
-let address = 0;
+let pages: ClientPages;
 
 beforeAll(async () => {
   server = await startTestServer({ clock: () => now, logTo: { write: (line) => void lines.push(line) } });
+  pages = clientPagesOf(server);
 });
 afterAll(() => server.close());
 
-const nextAddress = (): string => {
-  address += 1;
-  return `198.51.100.${address}`;
-};
-const get = (url: string, remoteAddress = nextAddress()) => server.app.inject({ url, remoteAddress });
-const post = (url: string, fields: Record<string, string>, remoteAddress = nextAddress()) =>
-  server.app.inject({
-    method: 'POST',
-    url,
-    remoteAddress,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(fields).toString(),
-  });
-
-async function made(fields: Record<string, unknown> = {}, person: 'admin' | 'commercial1' = 'commercial1') {
-  const answer = await server.ask(person, { method: 'POST', url: '/api/quotes', body: quoteBody(fields) });
-  const quote: Quote = answer.json().data;
-  const link = await server.ask(person, { method: 'POST', url: `/api/quotes/${quote.id}/share`, body: {} });
-  const { id, url } = link.json().data as { id: string; url: string };
-  return { quote, id, path: new URL(url).pathname };
-}
-
-const hidden = (page: string, name: string): string =>
-  new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
-
-/** The form of the page as somebody fills it. */
-async function filled(path: string, name = 'Amal Tazi'): Promise<Record<string, string>> {
-  const { body } = await get(path);
-  return { name, role: 'Gérante', signature: name, consent: 'yes', pdfHash: hidden(body, 'pdfHash') };
-}
+const get = (...given: Parameters<ClientPages['get']>) => pages.get(...given);
+const post = (...given: Parameters<ClientPages['post']>) => pages.post(...given);
+const made = (...given: Parameters<ClientPages['made']>) => pages.made(...given);
+const filled = (...given: Parameters<ClientPages['filled']>) => pages.filled(...given);
 
 const statusOf = async (id: string): Promise<string> =>
   (await server.ask('admin', { url: `/api/quotes/${id}` })).json().data.status;
@@ -134,7 +108,7 @@ describe('the page', () => {
 
   it('is refused to whoever asks too often, by address and by link', async () => {
     const { path } = await made();
-    const one = nextAddress();
+    const one = pages.nextAddress();
     const statuses = [];
     for (let n = 0; n < 31; n += 1) statuses.push((await get(path, one)).statusCode);
     expect([statuses[29], statuses[30]]).toEqual([200, 429]);
@@ -235,7 +209,7 @@ describe('a signature', () => {
       server.app.inject({
         method: 'POST',
         url: `${path}/accept`,
-        remoteAddress: nextAddress(),
+        remoteAddress: pages.nextAddress(),
         headers: { 'content-type': 'application/json' },
         payload: JSON.stringify(body),
       });

@@ -5,6 +5,7 @@ import { linesWithOptions } from '@zellige/domain/quotes/quote-options';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
+import { createLinePhotos } from './line-photos.ts';
 import { type Exchange, fieldsOf, type OpenLink, sendPage } from './open-link.ts';
 import type { Returned } from './page/page-forms.ts';
 import { pageWords } from './page/page.messages.ts';
@@ -46,6 +47,7 @@ export function totalWith(row: object, paper: SharedPaper, chosen: ReadonlySet<s
 
 export function createClientView(parts: ServerParts, files: PageFiles) {
   const papers = createPapers(parts);
+  const photos = createLinePhotos(parts);
 
   /** The document as it stands, with the PDF that its client would read. */
   async function read({ share }: Pick<OpenLink, 'share'>): Promise<Result<SharedDocument>> {
@@ -88,6 +90,7 @@ export function createClientView(parts: ServerParts, files: PageFiles) {
       returned,
       chosen,
       total,
+      pictured: isQuoteRow(row) ? await photos.of(row) : new Set<string>(),
     };
     return sendPage(reply, status, documentPage(content));
   }
@@ -96,6 +99,7 @@ export function createClientView(parts: ServerParts, files: PageFiles) {
     read,
     show,
     refuse,
+    photos,
     page: async (link: OpenLink, exchange: Exchange): Promise<FastifyReply> => {
       const isSent = (exchange.request.query as { done?: unknown }).done === 'sent';
       const notice = { text: pageWords[link.lang].questionSent, isGood: true };

@@ -15,8 +15,11 @@ import { blankPage, type PageFiles } from './page/page-view.ts';
 import { findShare } from './shared-document.repository.ts';
 
 const MINUTE_MS = 60_000;
-const REQUESTS_OF_ADDRESS = 30;
-const REQUESTS_OF_TOKEN = 60;
+/** Requests in a minute. The pictures of a page come by themselves, and are counted apart. */
+const limits = {
+  page: { ofAddress: 30, ofToken: 60 },
+  photo: { ofAddress: 300, ofToken: 600 },
+} as const;
 
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -61,14 +64,17 @@ export function linkReader(app: App, parts: ServerParts, files: PageFiles) {
   app.addHook('onClose', async () => counts.stop());
   const isOver = (key: string, max: number) => counts.count(key, MINUTE_MS, max).current > max;
 
-  return async ({ request, reply }: Exchange): Promise<OpenLink | null> => {
+  return async (
+    { request, reply }: Exchange,
+    kind: keyof typeof limits = 'page',
+  ): Promise<OpenLink | null> => {
     const { token } = tokenParams.parse(request.params);
     reply.headers(pageHeaders);
     const lang = langOf(request) ?? 'fr';
     const tokenHash = hashToken(token);
     if (
-      isOver(`page ${networkOf(request)}`, REQUESTS_OF_ADDRESS) ||
-      isOver(`link ${tokenHash}`, REQUESTS_OF_TOKEN)
+      isOver(`${kind} ${networkOf(request)}`, limits[kind].ofAddress) ||
+      isOver(`${kind} of ${tokenHash}`, limits[kind].ofToken)
     ) {
       sendPage(reply.header('retry-after', '60'), 429, blankPage(lang, files, pageWords[lang].tooMany));
       return null;

@@ -40,3 +40,19 @@ export async function signerOfQuote(pool: Pool, { id }: Pick<Quote, 'id'>): Prom
   });
   return found.rows[0]?.name ?? '';
 }
+
+/** The sum of the first picture of each of these products, by key. */
+export async function picturesOfProducts(
+  pool: Pool,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (productIds.length === 0) return new Map();
+  const found = await pool.query<{ id: string; hash: string }>({
+    name: 'pictures_of_products',
+    text: `SELECT DISTINCT ON (related_id) related_id AS id, hash FROM files
+      WHERE related_type = 'products' AND related_id = ANY($1) AND type LIKE 'image/%'
+      ORDER BY related_id, created_at, id`,
+    values: [productIds],
+  });
+  return new Map(found.rows.map(({ id, hash }) => [id, hash]));
+}

@@ -74,16 +74,26 @@ export async function sanitizeFile(bytes: Uint8Array): Promise<SanitizedFile | '
   return drawn.value === null ? 'refused' : { type, bytes: drawn.value };
 }
 
-const drawnForPaper = async (open: Picture, bytes: Uint8Array): Promise<Buffer> =>
+/** Longest side of a picture beside a line of a page, in pixels: twice what a phone gives it. */
+const MAX_SMALL_SIDE = 160;
+
+const jpegWithin = async (side: number, open: Picture, bytes: Uint8Array): Promise<Buffer> =>
   open(bytes)
-    .resize({ width: MAX_PRINTED_SIDE, height: MAX_PRINTED_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 80, mozjpeg: false })
     .toBuffer();
 
-/** A picture that is kept, as a JPEG small enough for paper; null when it cannot be read, 'busy' when too many are being drawn. */
-export async function printedPicture(bytes: Uint8Array): Promise<Uint8Array | null | 'busy'> {
+async function pictureWithin(side: number, bytes: Uint8Array): Promise<Uint8Array | null | 'busy'> {
   const open = await pictureReader();
-  const drawn = await limiter.run(() => drawnForPaper(open, bytes).catch(() => null));
+  const drawn = await limiter.run(() => jpegWithin(side, open, bytes).catch(() => null));
   return drawn === null ? 'busy' : drawn.value;
 }
+
+/** A picture that is kept, as a JPEG small enough for paper; null when it cannot be read, 'busy' when too many are being drawn. */
+export const printedPicture = (bytes: Uint8Array): Promise<Uint8Array | null | 'busy'> =>
+  pictureWithin(MAX_PRINTED_SIDE, bytes);
+
+/** The same, small enough for a line of a page. */
+export const smallPicture = (bytes: Uint8Array): Promise<Uint8Array | null | 'busy'> =>
+  pictureWithin(MAX_SMALL_SIDE, bytes);

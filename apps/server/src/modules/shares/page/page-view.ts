@@ -59,6 +59,8 @@ export interface PageContent {
   chosen: ReadonlySet<string>;
   /** TTC with the options that are ticked. */
   total: number;
+  /** The keys of the lines whose products have a picture. */
+  pictured: ReadonlySet<string>;
 }
 
 const isQuote = ({ share }: PageContent, row: object): row is Quote =>
@@ -113,6 +115,12 @@ function headOf({ paper, lang, action }: PageContent, words: PageWords): Html {
   return html`<header><strong>${paper.company.name}</strong><a href="${action}?lang=${other}" lang="${other}">${words.otherLanguage}</a></header>`;
 }
 
+/** Where the picture of each line is, in their order; '' for none. No document without one leaves room for them. */
+function photosOf({ row, action, pictured }: PageContent): readonly string[] {
+  if (pictured.size === 0 || !('items' in row)) return [];
+  return row.items.map(({ id }) => (pictured.has(id) ? `${action}/photos/${encodeURIComponent(id)}` : ''));
+}
+
 /** The page of a document. */
 export function documentPage(content: PageContent): string {
   const { share, paper, lang, action, files, state } = content;
@@ -124,7 +132,7 @@ export function documentPage(content: PageContent): string {
     files,
     title: `${title} · ${paper.company.name}`,
     tellsView: state === 'active' && share.firstSeenAt === null,
-    body: html`${headOf(content, words)}${notice && noticeBox(notice)}<section><h1>${title}</h1>${factsOf(content, words)}${amountOf(content)}<div class="actions"><a class="button" href="${action}/pdf">${words.pdf}</a>${paper.kind === 'invoice' && html`<a class="button" href="${action}/ubl">${words.ubl}</a>`}</div></section>${documentLines(paper, words)}${bankOf(content, words)}${answers(content, words)}`,
+    body: html`${headOf(content, words)}${notice && noticeBox(notice)}<section><h1>${title}</h1>${factsOf(content, words)}${amountOf(content)}<div class="actions"><a class="button" href="${action}/pdf">${words.pdf}</a>${paper.kind === 'invoice' && html`<a class="button" href="${action}/ubl">${words.ubl}</a>`}</div></section>${documentLines(paper, words, photosOf(content))}${bankOf(content, words)}${answers(content, words)}`,
   });
 }
 
