@@ -2,9 +2,11 @@
 
 import { lastDayOf } from '@zellige/domain/contracts/contract.rules';
 import type { Contract } from '@zellige/domain/contracts/contract.schema';
+import { priceOn } from '@zellige/domain/contracts/price-in-force';
 import { perPeriodWords } from '@zellige/domain/recurrence/rhythm-words';
 import { numberColumn } from '../../documents/number-column.tsx';
 import { ProvisionalNumber } from '../../documents/provisional-number.tsx';
+import { today } from '../../platform/clock.ts';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { dayColumn, textColumn } from '../../ui/data-table/usual-columns.tsx';
@@ -57,7 +59,7 @@ export function contractColumns(nameOf: (id: string) => string): readonly Column
       align: 'end',
       width: 122,
       narrow: 104,
-      cell: ({ amount }) => <Money value={amount} />,
+      cell: (contract) => <Money value={priceOn(contract, today()).net} />,
       sortValue: ({ amount }) => amount,
     },
   ];
@@ -66,7 +68,7 @@ export function contractColumns(nameOf: (id: string) => string): readonly Column
 /** Client and amount, number with its title, status. */
 export const contractCard = (contract: Contract): CardContent => ({
   title: contract.client,
-  value: <Money value={contract.amount} />,
+  value: <Money value={priceOn(contract, today()).net} />,
   subtitle: (
     <>
       <ProvisionalNumber number={contract.number} /> · {contract.title}

@@ -2,9 +2,11 @@
 
 import { isContractOpen } from '@zellige/domain/contracts/contract.rules';
 import type { Contract } from '@zellige/domain/contracts/contract.schema';
+import { priceOn } from '@zellige/domain/contracts/price-in-force';
 import { perPeriodWords } from '@zellige/domain/recurrence/rhythm-words';
 import { Repeat } from 'lucide-react';
 import { useCallback } from 'react';
+import { today } from '../../../platform/clock.ts';
 import { useRows } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Money } from '../../../ui/layout/card.tsx';
@@ -25,7 +27,7 @@ function ContractLine({ contract }: { contract: Contract }) {
       </span>
       <ContractStatusMarks contract={contract} />
       <span className="ml-auto text-right tabular-nums">
-        <Money value={contract.amount} />{' '}
+        <Money value={priceOn(contract, today()).net} />{' '}
         <span className="text-muted">{perPeriodWords(contract.billing)}</span>
       </span>
     </Link>

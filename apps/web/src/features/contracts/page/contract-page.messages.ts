@@ -1,10 +1,12 @@
 // French words of the page of a contract.
+import { formatMad } from '@zellige/domain/kernel/values/money';
 
 export const contractPageMessages = {
   tabs: { label: 'Contrat', periods: 'Périodes', lines: 'Prix' },
   figures: {
     amount: (per: string) => `HT ${per}`,
     total: 'TTC',
+    coming: (net: number, day: string) => `puis ${formatMad(net)} dès le ${day}`,
     next: 'Prochaine facture',
     none: 'Aucune',
     billed: 'Facturé TTC',

@@ -5,6 +5,7 @@ import { contractFields } from '@zellige/domain/contracts/contract.fields';
 import type { Contract } from '@zellige/domain/contracts/contract.schema';
 import { type ContractPeriod, periodsToCome } from '@zellige/domain/contracts/contract-periods';
 import { coveredPeriods, lastDayOf, liveInvoices } from '@zellige/domain/contracts/contract.rules';
+import { priceOn } from '@zellige/domain/contracts/price-in-force';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { formatMad, sumAmounts } from '@zellige/domain/kernel/values/money';
 import { perPeriodWords } from '@zellige/domain/recurrence/rhythm-words';
@@ -40,11 +41,19 @@ function figuresOf(contract: Contract, invoices: readonly Invoice[]): Figure[] {
   const live = liveInvoices(invoices);
   const unpaid = sumAmounts(live.map(({ remainingAmount }) => Math.max(0, remainingAmount)));
   const end = lastDayOf(contract);
+  const price = priceOn(contract, today());
   return [
     {
       label: words.figures.amount(perPeriodWords(contract.billing)),
-      value: <Money value={contract.amount} />,
-      hint: `${formatMad(contract.total)} ${words.figures.total}`,
+      value: <Money value={price.net} />,
+      hint: (
+        <>
+          {formatMad(price.total)} {words.figures.total}
+          {price.next ? (
+            <span className="block">{words.figures.coming(price.next.net, formatDate(price.next.from))}</span>
+          ) : null}
+        </>
+      ),
     },
     {
       label: words.figures.next,
