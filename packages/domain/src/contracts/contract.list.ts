@@ -59,6 +59,8 @@ export const contractList = {
     status: 'french',
     ...commonSorts,
   },
+  // The stored sums are those of the latest prices.
+  shown: ['amount'],
   address: {
     statut: 'status',
     commercial: 'assignedTo',

@@ -71,6 +71,7 @@ export const requestList = {
     statut: 'status',
     priorite: 'priority',
     charge: 'coverage',
+    origine: 'source',
     responsable: 'assignedTo',
     echeance: 'moment',
     etat: orArchived(ARCHIVED),

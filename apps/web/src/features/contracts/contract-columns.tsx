@@ -2,7 +2,7 @@
 
 import { lastDayOf } from '@zellige/domain/contracts/contract.rules';
 import type { Contract } from '@zellige/domain/contracts/contract.schema';
-import { priceOn } from '@zellige/domain/contracts/price-in-force';
+import { priceOn } from '@zellige/domain/contracts/follow-up/price-in-force';
 import { perPeriodWords } from '@zellige/domain/recurrence/rhythm-words';
 import { numberColumn } from '../../documents/number-column.tsx';
 import { ProvisionalNumber } from '../../documents/provisional-number.tsx';
@@ -60,7 +60,7 @@ export function contractColumns(nameOf: (id: string) => string): readonly Column
       width: 122,
       narrow: 104,
       cell: (contract) => <Money value={priceOn(contract, today()).net} />,
-      sortValue: ({ amount }) => amount,
+      sortValue: (contract) => priceOn(contract, today()).net,
     },
   ];
 }

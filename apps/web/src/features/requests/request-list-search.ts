@@ -2,12 +2,13 @@
 
 import { defineListSearch } from '../../ui/lists/list-search.ts';
 
-/** `?statut=Nouvelle&priorite=urgente&echeance=late&charge=garantie&responsable=manager&etat=toutes` */
+/** `?statut=Nouvelle&priorite=urgente&echeance=late&charge=garantie&origine=contrat&responsable=manager&etat=toutes` */
 export const requestListSearch = defineListSearch(
   'statut',
   'echeance',
   'priorite',
   'charge',
+  'origine',
   'responsable',
   'etat',
 );

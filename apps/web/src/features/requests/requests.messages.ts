@@ -45,6 +45,7 @@ export const requestMessages = {
     allDue: 'Toutes les échéances',
     allPriorities: 'Toutes les priorités',
     allCoverages: 'Toutes les prises en charge',
+    allSources: 'Toutes les origines',
     allPeople: 'Tous les responsables',
     state: 'État',
     open: 'Ouvertes',

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ContractVisits } from '../../contracts/contract.schema.ts';
 import { dueVisits, type VisitedContract, visitDays } from '../../contracts/follow-up/visit-days.ts';
-import { visitCounts } from './visit-counts.ts';
+import { listMoment, parametersOf, rowTest } from '../../kernel/records/record-list.ts';
+import { requestList } from '../request.list.ts';
+import type { ServiceRequest } from '../request.schema.ts';
+import { lateVisits, visitCounts } from './visit-counts.ts';
 
 const usual = { durationMinutes: 60, speciality: '', checklistId: '', windowDays: 7 };
 const contract = (visits: Partial<ContractVisits>, more: Partial<VisitedContract> = {}): VisitedContract => ({
@@ -77,6 +80,15 @@ describe('the visits of a contract', () => {
   it('are done, late, or remain until its end', () => {
     const one = contract({ count: 4 }, { endDate: '2028-01-30' });
     expect(visitCounts(one, requests, now)).toEqual({ done: 1, late: 1, remaining: 4 });
+  });
+
+  it('that are late are those of the list behind the figure', () => {
+    const address = { echeance: 'late', origine: 'contrat' };
+    const at = listMoment(now);
+    const isListed = rowTest(requestList, parametersOf(requestList, address, at), at);
+    const listed = requests.filter((request) => isListed(request as ServiceRequest));
+    expect(listed).toEqual([requests[1]]);
+    expect(lateVisits(requests, now)).toBe(listed.length);
   });
 
   it('remain within a year where it has no end', () => {

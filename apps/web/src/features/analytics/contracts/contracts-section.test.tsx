@@ -56,4 +56,6 @@ it('say so where there is no contract', async () => {
 it('count those of the chosen salesperson alone', async () => {
   await open(steps, '/analytics?commercial=someone');
   expect(await screen.findByText('Aucun contrat en cours sur la période')).toBeTruthy();
+  const late = screen.getByText('Visites en retard').closest('a');
+  expect(late?.getAttribute('href')).toBe('/requests?echeance=late&origine=contrat&responsable=someone');
 });

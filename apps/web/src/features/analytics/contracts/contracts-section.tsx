@@ -36,7 +36,7 @@ export function ContractsSection({ period, commercial }: ContractsSectionProps) 
   return (
     <>
       <OlderRows collection="contracts" areFigures />
-      <Figures months={months} late={late} />
+      <Figures months={months} late={late} commercial={commercial} />
       <RevenueCard months={months} />
     </>
   );
@@ -56,7 +56,12 @@ function useContractFigures({ period, commercial }: ContractsSectionProps) {
   return { ...figures, isLoading: contracts.isLoading || requests.isLoading };
 }
 
-function Figures({ months, late }: { months: readonly RevenueMonth[]; late: number }) {
+interface FiguresProps extends Pick<ContractsSectionProps, 'commercial'> {
+  months: readonly RevenueMonth[];
+  late: number;
+}
+
+function Figures({ months, late, commercial }: FiguresProps) {
   const last = months.at(-1);
   const before = months.at(-2);
   return (
@@ -77,7 +82,11 @@ function Figures({ months, late }: { months: readonly RevenueMonth[]; late: numb
         value={percent(last?.churnRate ?? null)}
         href="/contracts?statut=Terminé"
       />
-      <ExplainedFigure of={words.figures.late} value={formatNumber(late)} href="/requests?echeance=late" />
+      <ExplainedFigure
+        of={words.figures.late}
+        value={formatNumber(late)}
+        href={`/requests?echeance=late&origine=contrat${commercial === undefined ? '' : `&responsable=${commercial}`}`}
+      />
     </div>
   );
 }

@@ -2,7 +2,7 @@
 
 import { isContractOpen } from '@zellige/domain/contracts/contract.rules';
 import type { Contract } from '@zellige/domain/contracts/contract.schema';
-import { priceOn } from '@zellige/domain/contracts/price-in-force';
+import { priceOn } from '@zellige/domain/contracts/follow-up/price-in-force';
 import { perPeriodWords } from '@zellige/domain/recurrence/rhythm-words';
 import { Repeat } from 'lucide-react';
 import { useCallback } from 'react';

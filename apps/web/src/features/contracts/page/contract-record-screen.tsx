@@ -5,7 +5,7 @@ import { contractFields } from '@zellige/domain/contracts/contract.fields';
 import type { Contract } from '@zellige/domain/contracts/contract.schema';
 import { type ContractPeriod, periodsToCome } from '@zellige/domain/contracts/contract-periods';
 import { coveredPeriods, lastDayOf, liveInvoices } from '@zellige/domain/contracts/contract.rules';
-import { priceOn } from '@zellige/domain/contracts/price-in-force';
+import { priceOn } from '@zellige/domain/contracts/follow-up/price-in-force';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { formatMad, sumAmounts } from '@zellige/domain/kernel/values/money';
 import { perPeriodWords } from '@zellige/domain/recurrence/rhythm-words';

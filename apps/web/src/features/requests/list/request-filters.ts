@@ -1,10 +1,10 @@
 // The filters above the requests.
 
 import { coverageLabels, coverages } from '@zellige/domain/warranty/coverage';
-import { requestPriorityLabels } from '@zellige/domain/requests/request.fields';
+import { requestPriorityLabels, requestSourceLabels } from '@zellige/domain/requests/request.fields';
 import { ARCHIVED, EVERY } from '@zellige/domain/requests/request.list';
 import { requestMoments } from '@zellige/domain/requests/request.rules';
-import { requestPriorities, requestStatuses } from '@zellige/domain/requests/request.values';
+import { requestPriorities, requestSources, requestStatuses } from '@zellige/domain/requests/request.values';
 import type { Staff } from '../../../platform/engine/hooks/use-staff.ts';
 import type { FilterDefinition } from '../../../ui/lists/filter-bar.tsx';
 import type { RequestFilterName } from '../request-list-search.ts';
@@ -42,6 +42,12 @@ export const requestFilterDefinitions = (
     label: fields.coverage,
     all: words.allCoverages,
     options: labelled(coverages, coverageLabels),
+  },
+  {
+    name: 'origine',
+    label: fields.source,
+    all: words.allSources,
+    options: labelled(requestSources, requestSourceLabels),
   },
   {
     name: 'responsable',

@@ -1,8 +1,8 @@
 // The price of a contract on a day: that of a whole period by the lines that hold then, and the one to come (docs/product.md
 // 'Contracts'). The row keeps the sums of its latest lines, which a renewal may put a year ahead.
-import { computeTotals } from '../documents/totals.ts';
-import { linesAt } from './contract.rules.ts';
-import type { Contract } from './contract.schema.ts';
+import { computeTotals } from '../../documents/totals.ts';
+import { linesAt } from '../contract.rules.ts';
+import type { Contract } from '../contract.schema.ts';
 
 export interface PriceInForce {
   /** HT and TTC of a whole period, MAD. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { serviceLine } from '../testing/contract-terms.ts';
+import { serviceLine } from '../../testing/contract-terms.ts';
 import { priceOn } from './price-in-force.ts';
 
 const contract = {
