@@ -35,11 +35,18 @@ function visitRows({ visits }: Contract): SheetFact[] {
   ]);
 }
 
-const responseRows = ({ responseHours }: Contract): SheetFact[] =>
-  (['urgente', 'haute', 'normale', 'basse'] as const).map((priority) => ({
-    label: words.priorities[priority],
-    text: words.hours(responseHours[priority]),
-  }));
+/** Its own delays; what it does not promise is what the company holds itself to. */
+function responseRows({ responseHours }: Contract): SheetFact[] {
+  const rows = (['urgente', 'haute', 'normale', 'basse'] as const).map((priority) => {
+    const hours = responseHours[priority];
+    return {
+      label: words.priorities[priority],
+      text: hours === null ? words.usualHours : words.hours(hours),
+    };
+  });
+  const isOwn = rows.some(({ text }) => text !== words.usualHours);
+  return isOwn ? rows : [{ label: words.everyPriority, text: words.usualHours }];
+}
 
 const billingRows = (contract: Contract): SheetFact[] => {
   const { billing, renewal, endDate, indexation, paymentMethod, paymentTerms } = contract;

@@ -34,6 +34,8 @@ export const contract = {
   windowDays: (count: number) => (count === 0 ? 'Au jour prévu' : `À ${days(count)} près de la date prévue`),
   response: 'Délais d’intervention',
   priorities,
+  everyPriority: 'Toutes les priorités',
+  usualHours: 'Délai en vigueur de l’entreprise',
   hours,
   billing: 'Règlement et durée',
   rhythm: 'Facturation',

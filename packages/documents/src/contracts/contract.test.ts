@@ -80,6 +80,14 @@ describe('a contract', () => {
     expect(linesOf({ revisions })).toContain('6 000,00 MAD');
   });
 
+  it.each([
+    [{ urgente: 2, haute: null, normale: null, basse: null }, '2 h ouvrées', 'Priorité basse'],
+    [{ urgente: null, haute: null, normale: null, basse: null }, 'Toutes les priorités', 'Délai en vigueur'],
+  ])('leaves to the company the delays that it does not promise: %j', (responseHours, ...words) => {
+    const lines = linesOf({ responseHours }).join(' ');
+    for (const text of [...words, 'Délai en vigueur de l’entreprise']) expect(lines).toContain(text);
+  });
+
   it('without visits and units promises no intervention', () => {
     const lines = linesOf({ visits: null, endDate: '' }, []);
     expect(lines).toContain('CONTRAT D’ABONNEMENT');

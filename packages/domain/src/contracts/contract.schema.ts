@@ -69,12 +69,14 @@ const visits = z
     message: validation.required,
   });
 
-/** Working hours until somebody is there, by the priority of a request. */
+const ownHours = hours.nullable().default(null);
+
+/** Working hours until somebody is there, by the priority of a request; null follows the settings. */
 export const responseHours = z.object({
-  urgente: hours.default(4),
-  haute: hours.default(8),
-  normale: hours.default(24),
-  basse: hours.default(72),
+  urgente: ownHours,
+  haute: ownHours,
+  normale: ownHours,
+  basse: ownHours,
 });
 
 export const billing = z.object({

@@ -5,6 +5,7 @@ import type { OperationContext } from '../kernel/operations/operation.ts';
 import { dayInCasablanca } from '../kernel/values/dates.ts';
 import { coverageOf, isCoveredBy } from '../warranty/coverage.ts';
 import { readResponseHours } from './due/response-settings.ts';
+import { promisedHours } from './due/response-time.ts';
 import type { ServiceRequest } from './request.schema.ts';
 
 const NO_UNIT = 'Aucune unité du parc n’est indiquée';
@@ -30,7 +31,7 @@ async function coverageOfVisit({ contractId, priority }: Asking, ctx: Reading): 
       ? `Visite prévue au contrat ${displayNumber(contract)}`
       : 'Visite prévue au contrat',
     contractId,
-    responseHours: (contract?.responseHours ?? (await readResponseHours(ctx)))[priority],
+    responseHours: promisedHours(contract, priority, await readResponseHours(ctx)),
   };
 }
 
@@ -38,7 +39,8 @@ async function coverageOfVisit({ contractId, priority }: Asking, ctx: Reading): 
 export async function coverageOfRequest(request: Asking, ctx: Reading): Promise<Covered> {
   if (request.source === 'contrat' && request.contractId !== '') return coverageOfVisit(request, ctx);
   const { unlocked } = ctx;
-  const usual = { contractId: '', responseHours: (await readResponseHours(ctx))[request.priority] };
+  const hours = await readResponseHours(ctx);
+  const usual = { contractId: '', responseHours: hours[request.priority] };
   const unit = request.unitId === '' ? undefined : await unlocked.units.get(request.unitId);
   if (!unit) return { coverage: 'facturable', coverageReason: NO_UNIT, ...usual };
   const item = await unlocked.inventory.get(unit.itemId);
@@ -50,7 +52,7 @@ export async function coverageOfRequest(request: Asking, ctx: Reading): Promise<
   const contract = contracts.find((one) => isCoveredBy(one, unit.id, day));
   const promised = contract && {
     contractId: contract.id,
-    responseHours: contract.responseHours[request.priority],
+    responseHours: promisedHours(contract, request.priority, hours),
   };
   return { coverage, coverageReason: reason, ...usual, ...promised };
 }

@@ -150,7 +150,7 @@ describe('a contract', () => {
       ...maintenance,
       contactId,
       unitIds: [unitId],
-      responseHours: { urgente: 2, haute: 8, normale: 24, basse: 72 },
+      responseHours: { urgente: 2 },
     });
     await done('activate_contracts', { id });
     const stored = engine.row('units', unitId);
@@ -170,6 +170,13 @@ describe('a contract', () => {
     expect(await request()).toMatchObject({ coverage: 'facturable', contractId: '', responseHours: 4 });
     await done('update_responseTimes_settings', { changes: { urgente: 1 } });
     expect(engine.all('requests').map(({ responseHours }) => responseHours)).toEqual([2, 1]);
+  });
+
+  it('leaves to the settings the delays that it does not promise', async () => {
+    const { request, unitId, done, engine } = await openContractScene();
+    expect(await request({ unitId, priority: 'normale' })).toMatchObject({ responseHours: 16 });
+    await done('update_responseTimes_settings', { changes: { urgente: 1, normale: 12 } });
+    expect(engine.all('requests').map(({ responseHours }) => responseHours)).toEqual([12]);
   });
 
   it('has a visit requested once, whoever asks for it and however often', async () => {

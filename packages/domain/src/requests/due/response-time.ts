@@ -7,6 +7,13 @@ import type { RequestPriority, ServiceRequest } from '../request.schema.ts';
 
 export type ResponseHours = Record<RequestPriority, number>;
 
+/** The hours of the contract where it has its own, else those of the company. */
+export const promisedHours = (
+  contract: { responseHours: Record<RequestPriority, number | null> } | undefined,
+  priority: RequestPriority,
+  usual: ResponseHours,
+): number => contract?.responseHours[priority] ?? usual[priority];
+
 /** Hours of work, where neither contract nor settings say otherwise. */
 export const defaultResponseHours: ResponseHours = { urgente: 4, haute: 8, normale: 16, basse: 40 };
 

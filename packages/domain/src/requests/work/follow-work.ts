@@ -8,7 +8,7 @@ import { afterDoneWork, afterEvent } from './request-work.ts';
 import type { ServiceRequest } from '../request.schema.ts';
 import { openRequestStatuses } from '../request.values.ts';
 import { readCalendar, readResponseHours, RESPONSE_TIMES } from '../due/response-settings.ts';
-import { dueTimesOf, type ResponseHours } from '../due/response-time.ts';
+import { dueTimesOf, promisedHours } from '../due/response-time.ts';
 
 interface Written<T> {
   before: T | undefined;
@@ -57,10 +57,6 @@ async function move(tx: Tx, id: string, next: (request: ServiceRequest) => Servi
 const requestOf = async (eventId: string, { unlocked }: OperationContext): Promise<string> =>
   (eventId === '' ? undefined : await unlocked.events.get(eventId))?.requestId ?? '';
 
-/** What a contract promises it alone changes. */
-const hoursOf = ({ contractId, responseHours, priority }: ServiceRequest, hours: ResponseHours): number =>
-  contractId === '' ? hours[priority] : responseHours;
-
 /** The requests that are open have another time once other days are worked, or other response times hold. */
 const timeFields = ['responseHours', 'dueAt', 'warnAt'] as const;
 
@@ -69,7 +65,9 @@ async function withOtherTimes(tx: Tx, ctx: OperationContext): Promise<void> {
   const hours = await readResponseHours(ctx);
   for (const status of openRequestStatuses)
     for (const request of await tx.requests.find({ status })) {
-      const timed = { ...request, responseHours: hoursOf(request, hours) };
+      const { contractId, priority } = request;
+      const contract = contractId === '' ? undefined : await ctx.unlocked.contracts.get(contractId);
+      const timed = { ...request, responseHours: promisedHours(contract, priority, hours) };
       const next = { ...timed, ...dueTimesOf(timed, calendar) };
       if (timeFields.some((name) => next[name] !== request[name])) tx.requests.put(next);
     }

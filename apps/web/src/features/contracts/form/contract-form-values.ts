@@ -19,8 +19,6 @@ import { draftOf, type LineDraft, lineInputOf } from '../../../documents/lines/l
 import type { LineStore } from '../../../documents/lines/line-store.ts';
 import { today } from '../../../platform/clock.ts';
 
-type Hours = Contract['responseHours'];
-
 export interface VisitValues {
   /** So many a year, or one every so often. */
   by: 'count' | 'every';
@@ -39,7 +37,7 @@ export interface ContractFormValues extends ClientValues {
   unitIds: string[];
   kitIds: string[];
   renewal: { tacit: boolean; months: number | null; noticeDays: number | null };
-  responseHours: { [Priority in keyof Hours]: number | null };
+  responseHours: Contract['responseHours'];
   hasVisits: boolean;
   visits: VisitValues;
   billing: Omit<Contract['billing'], 'every'> & { every: number | null };

@@ -27,6 +27,7 @@ export const contractFormMessages = {
   checklist: 'Liste de contrôle',
   noChecklist: 'Aucune',
   response: 'Délais d’intervention, en heures ouvrées',
+  responseHint: 'Vide : le délai des paramètres, en gris.',
   priorities: { urgente: 'Urgente', haute: 'Haute', normale: 'Normale', basse: 'Basse' },
   hours: 'h',
   billing: 'Facturation',

@@ -1,6 +1,7 @@
 // The section edits the promises of a contract: its visits, and the time within which somebody comes.
 
 import { checklistSettingsOf, CHECKLISTS } from '@zellige/domain/checklists/checklist-templates';
+import { RESPONSE_TIMES, responseSettingsOf } from '@zellige/domain/requests/due/response-settings';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useRow } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { SegmentedControl } from '../../../ui/fields/choice-field.tsx';
@@ -31,23 +32,32 @@ export function VisitsSection() {
     <FormSection title={words.visits} description={words.visitsHint}>
       <Field as={Switch} name="hasVisits" label={words.hasVisits} />
       {hasVisits ? <VisitFields /> : null}
-      {hasVisits || unitIds.length > 0 ? (
-        <fieldset className="mt-4 border-t border-line pt-4">
-          <legend className="float-left mb-3 font-medium">{words.response}</legend>
-          <div className="clear-both grid grid-cols-2 gap-4 md:grid-cols-4">
-            {priorities.map((priority) => (
-              <Field
-                key={priority}
-                as={NumberField}
-                name={`responseHours.${priority}`}
-                label={words.priorities[priority]}
-                unit={words.hours}
-              />
-            ))}
-          </div>
-        </fieldset>
-      ) : null}
+      {hasVisits || unitIds.length > 0 ? <ResponseFields /> : null}
     </FormSection>
+  );
+}
+
+/** Empty ones follow the settings, whose hours they show. */
+function ResponseFields() {
+  const { row } = useRow('settings', RESPONSE_TIMES);
+  const usual = responseSettingsOf(row);
+  return (
+    <fieldset className="mt-4 border-t border-line pt-4">
+      <legend className="float-left font-medium">{words.response}</legend>
+      <p className="clear-both mb-3 text-meta text-muted">{words.responseHint}</p>
+      <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
+        {priorities.map((priority) => (
+          <Field
+            key={priority}
+            as={NumberField}
+            name={`responseHours.${priority}`}
+            label={words.priorities[priority]}
+            unit={words.hours}
+            placeholder={String(usual[priority])}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

@@ -3,7 +3,9 @@
 import type { Contract } from '@zellige/domain/contracts/contract.schema';
 import { latestSignature } from '@zellige/domain/contracts/signing/signed-version';
 import { everyWords } from '@zellige/domain/recurrence/rhythm-words';
+import { RESPONSE_TIMES, responseSettingsOf } from '@zellige/domain/requests/due/response-settings';
 import { formatInstant, formatMinutes } from '@zellige/domain/kernel/values/dates';
+import { useRow } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { useStaff } from '../../../platform/engine/hooks/use-staff.ts';
 import { FactsCard } from '../../../records/page/facts-card.tsx';
 import { formatDate } from '../../../ui/format.ts';
@@ -14,9 +16,26 @@ const labels = contractMessages.fields;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const day = (text: string | undefined): string => (text ? formatDate(text) : '');
 
+/** Its own hours, and those of the settings where it has none. */
+function useResponse(contract: Contract): string {
+  const { row } = useRow('settings', RESPONSE_TIMES);
+  const usual = responseSettingsOf(row);
+  const { urgente, haute, normale, basse } = contract.responseHours;
+  const responses = words.responses({
+    urgente: urgente ?? usual.urgente,
+    haute: haute ?? usual.haute,
+    normale: normale ?? usual.normale,
+    basse: basse ?? usual.basse,
+  });
+  return [urgente, haute, normale, basse].some((own) => own !== null)
+    ? responses
+    : words.usualResponses(responses);
+}
+
 /** Visits and response times; nothing of an 'Abonnement' without units. */
 export function VisitFacts({ contract }: { contract: Contract }) {
-  const { visits, unitIds, responseHours } = contract;
+  const { visits, unitIds } = contract;
+  const response = useResponse(contract);
   if (visits === null && unitIds.length === 0) return null;
   const rhythm = visits?.every ? words.oneEvery(everyWords(visits.every)) : words.aYear(visits?.count ?? 0);
   return (
@@ -27,7 +46,7 @@ export function VisitFacts({ contract }: { contract: Contract }) {
         { term: words.duration, value: visits ? formatMinutes(visits.durationMinutes) : '' },
         { term: words.speciality, value: visits?.speciality ?? '' },
         { term: words.window, value: visits ? words.windowDays(visits.windowDays) : '' },
-        { term: words.response, value: words.responses(responseHours) },
+        { term: words.response, value: response },
       ]}
     />
   );

@@ -65,6 +65,7 @@ export const contractPageMessages = {
     basse,
   }: Record<'urgente' | 'haute' | 'normale' | 'basse', number>) =>
     `urgente ${urgente} · haute ${haute} · normale ${normale} · basse ${basse}`,
+  usualResponses: (responses: string) => `${responses} (paramètres)`,
   billing: 'Facturation',
   timing: { before: 'en début de période', after: 'en fin de période' },
   renewal: 'Reconduction',
