@@ -36,3 +36,9 @@ export function shareExpiry(document: object, now: Date): string {
   const last = lastDayOf(document);
   return instantInCasablanca(addDays(last && last > today ? last : today, SHARE_DAYS + 1), '00:00');
 }
+
+/** The keys of the files that a signature leaves: the bytes that were read, and their copy with the signature and its proof. */
+export const signedFiles = ({ id, pdfHash }: Pick<Share, 'id' | 'pdfHash'>) => ({
+  read: `${id}.${pdfHash.slice(0, 32)}`,
+  copy: `${id}.signed`,
+});

@@ -67,9 +67,11 @@ export function acceptance(writer: ClientWriter, view: ClientView, wrong: Refuse
   ): Promise<Failure | null> {
     const document = await view.read(link);
     if (!document.ok) return document.error;
-    const { paper, row, sum } = document.value;
+    const { paper, row, sum, bytes } = document.value;
     const stale = staleness(fields, link, document.value);
     if (stale) return stale;
+    const kept = await view.signed.keepRead(link.share, bytes);
+    if (!kept.ok) return kept.error;
     const { id, of, documentId } = link.share;
     const { request } = exchange;
     const total = formatMad(totalWith(row, paper, chosenIn(request, row)));
@@ -85,6 +87,8 @@ export function acceptance(writer: ClientWriter, view: ClientView, wrong: Refuse
       consent: pageWords[link.lang].consent(paper.number ?? '', total),
       address: request.ip.slice(0, 64),
     });
+    // Its letter keeps the copy where this does not.
+    if (!error) await view.signed.keepCopy(id).catch(() => null);
     const isBeside = error?.code === 'version_conflict' && tries < MOST_TRIES;
     return isBeside ? sign(link, exchange, { fields, signature }, tries + 1) : error;
   }

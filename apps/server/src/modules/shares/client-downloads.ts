@@ -31,15 +31,27 @@ export const linePhoto =
     return photo ? reply.type('image/jpeg').send(photo) : view.refuse(link, reply, true);
   };
 
+const sendPdf = (reply: FastifyReply, { paper }: SharedDocument, bytes: Uint8Array): FastifyReply =>
+  reply
+    .type('application/pdf')
+    .header('content-disposition', attachmentNamed(asciiFileName(paper), fileName(paper)))
+    .send(bytes);
+
 export const clientDownloads = (view: ClientView) => ({
+  /** Of a signed quote its copy with the proof, as it was kept. */
   pdf: async (link: OpenLink, { reply }: Exchange): Promise<FastifyReply> => {
     const document = await documentBehind(view, link);
+    const copy = link.state === 'signed' ? await view.signed.copy(link.share) : document;
     if (!document.ok) return view.refuse(link, reply, document.error.code === 'not_found');
-    const { paper, bytes } = document.value;
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', attachmentNamed(asciiFileName(paper), fileName(paper)))
-      .send(bytes);
+    if (!copy.ok) return view.refuse(link, reply, false);
+    const bytes = 'bytes' in copy.value ? copy.value.bytes : copy.value;
+    return sendPdf(reply, document.value, bytes);
+  },
+  /** The bytes that were read and signed. */
+  read: async (link: OpenLink, { reply }: Exchange): Promise<FastifyReply> => {
+    const document = await documentBehind(view, link);
+    const bytes = link.state === 'signed' ? await view.signed.read(link.share) : null;
+    return document.ok && bytes ? sendPdf(reply, document.value, bytes) : view.refuse(link, reply, true);
   },
   ubl: async (link: OpenLink, { reply }: Exchange): Promise<FastifyReply> => {
     const document = await documentBehind(view, link);

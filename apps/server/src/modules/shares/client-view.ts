@@ -11,6 +11,7 @@ import type { Returned } from './page/page-forms.ts';
 import { pageWords } from './page/page.messages.ts';
 import { blankPage, documentPage, expiredPage, type Notice, type PageFiles } from './page/page-view.ts';
 import { readShared } from './shared-document.repository.ts';
+import { createSignedPapers } from './signed-papers.ts';
 import { createPapers, isHandover, type SharedPaper } from './shared-paper.ts';
 
 export interface SharedDocument {
@@ -48,6 +49,7 @@ export function totalWith(row: object, paper: SharedPaper, chosen: ReadonlySet<s
 export function createClientView(parts: ServerParts, files: PageFiles) {
   const papers = createPapers(parts);
   const photos = createLinePhotos(parts);
+  const signed = createSignedPapers(parts);
 
   /** The document as it stands, with the PDF that its client would read. */
   async function read({ share }: Pick<OpenLink, 'share'>): Promise<Result<SharedDocument>> {
@@ -90,6 +92,7 @@ export function createClientView(parts: ServerParts, files: PageFiles) {
       returned,
       chosen,
       total,
+      hasRead: state === 'signed' && (await signed.read(share)) !== null,
       pictured: isQuoteRow(row) ? await photos.of(row) : new Set<string>(),
     };
     return sendPage(reply, status, documentPage(content));
@@ -100,6 +103,7 @@ export function createClientView(parts: ServerParts, files: PageFiles) {
     show,
     refuse,
     photos,
+    signed,
     page: async (link: OpenLink, exchange: Exchange): Promise<FastifyReply> => {
       const isSent = (exchange.request.query as { done?: unknown }).done === 'sent';
       const notice = { text: pageWords[link.lang].questionSent, isGood: true };

@@ -16,6 +16,15 @@ export async function findShare(pool: Pool, tokenHash: string): Promise<Share | 
   return found.rows[0]?.data ?? null;
 }
 
+export async function shareOf(pool: Pool, id: string): Promise<Share | null> {
+  const found = await pool.query<{ data: Share }>({
+    name: 'share_of',
+    text: 'SELECT data FROM shares WHERE id = $1',
+    values: [id],
+  });
+  return found.rows[0]?.data ?? null;
+}
+
 /** Null while it is in the corbeille. */
 export async function readShared<K extends SharedKind>(
   pool: Pool,

@@ -1,10 +1,10 @@
 // The links of a document on its page: how each stands, when it was opened, what its client answered.
 
-import { Link2 } from 'lucide-react';
+import { Download, Link2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { shareActions } from '@zellige/domain/shares/share.actions';
 import { shareLanguageLabels, shareStateLabels, shareStateTones } from '@zellige/domain/shares/share.fields';
-import { shareState } from '@zellige/domain/shares/share.rules';
+import { shareState, signedFiles } from '@zellige/domain/shares/share.rules';
 import type { Share } from '@zellige/domain/shares/share.schema';
 import type { SharedKind } from '@zellige/domain/shares/share.values';
 import { isLocal } from '../../platform/build-config.ts';
@@ -12,6 +12,7 @@ import { now } from '../../platform/clock.ts';
 import { useCan, useExecute, useRow, useRows } from '../../platform/engine/hooks/engine-hooks.ts';
 import { useAllows } from '../../platform/engine/hooks/guard-hooks.ts';
 import { useStaff } from '../../platform/engine/hooks/use-staff.ts';
+import { useFiles } from '../../platform/files.ts';
 import { PendingBadge } from '../../records/page/pending-badge.tsx';
 import { tellFailure } from '../../ui/feedback/tell-failure.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -72,6 +73,26 @@ function answerOf(share: Share): string {
   return firstSeenAt ? words.openedOn(formatInstant(firstSeenAt)) : words.unopened;
 }
 
+/** What was signed, byte for byte, and its copy with the proof. */
+function SignedPapers({ share }: { share: Share }) {
+  const files = useFiles();
+  const { read, copy } = signedFiles(share);
+  const download = async (id: string, name: string) => {
+    const isThere = await files.download({ id, name: `${name} ${share.client}.pdf` });
+    if (!isThere) toast.error({ title: words.notThere });
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button icon={Download} onClick={() => void download(copy, words.signedPdf)}>
+        {words.signedPdf}
+      </Button>
+      <Button icon={Download} onClick={() => void download(read, words.readPdf)}>
+        {words.readPdf}
+      </Button>
+    </div>
+  );
+}
+
 function ShareLine({ share }: { share: Share }) {
   const { authorOf } = useStaff();
   const allows = useAllows();
@@ -93,6 +114,7 @@ function ShareLine({ share }: { share: Share }) {
         {words.by(authorOf(share.createdBy), formatInstant(share.createdAt))}
         {state === 'active' ? ` · ${words.until(formatInstant(share.expiresAt))}` : ''}
       </span>
+      {share.signedAt === null ? null : <SignedPapers share={share} />}
       <PendingBadge collection="shares" id={share.id} />
       {state === 'active' && allows(shareActions.revoke, share) ? (
         <div>

@@ -29,6 +29,9 @@ export const sharesMessages = {
   until: (at: string) => `jusqu’au ${at}`,
   signed: (name: string, at: string) => `Accepté en ligne par ${name} le ${at}`,
   refused: (reason: string, at: string) => `Refusé le ${at} : ${reason}`,
+  signedPdf: 'Devis signé',
+  readPdf: 'Devis lu',
+  notThere: 'Ce PDF n’est pas disponible : il demande une connexion, et une signature de cette version',
   revoke: 'Révoquer',
   revoked: 'Lien révoqué',
 } as const;

@@ -59,6 +59,8 @@ export interface PageContent {
   chosen: ReadonlySet<string>;
   /** TTC with the options that are ticked. */
   total: number;
+  /** Whether the bytes that were signed are kept. */
+  hasRead: boolean;
   /** The keys of the lines whose products have a picture. */
   pictured: ReadonlySet<string>;
 }
@@ -132,7 +134,7 @@ export function documentPage(content: PageContent): string {
     files,
     title: `${title} · ${paper.company.name}`,
     tellsView: state === 'active' && share.firstSeenAt === null,
-    body: html`${headOf(content, words)}${notice && noticeBox(notice)}<section><h1>${title}</h1>${factsOf(content, words)}${amountOf(content)}<div class="actions"><a class="button" href="${action}/pdf">${words.pdf}</a>${paper.kind === 'invoice' && html`<a class="button" href="${action}/ubl">${words.ubl}</a>`}</div></section>${documentLines(paper, words, photosOf(content))}${bankOf(content, words)}${answers(content, words)}`,
+    body: html`${headOf(content, words)}${notice && noticeBox(notice)}<section><h1>${title}</h1>${factsOf(content, words)}${amountOf(content)}<div class="actions"><a class="button" href="${action}/pdf">${state === 'signed' ? words.signedPdf : words.pdf}</a>${content.hasRead && html`<a class="button" href="${action}/read">${words.readPdf}</a>`}${paper.kind === 'invoice' && html`<a class="button" href="${action}/ubl">${words.ubl}</a>`}</div></section>${documentLines(paper, words, photosOf(content))}${bankOf(content, words)}${answers(content, words)}`,
   });
 }
 
