@@ -2,7 +2,7 @@
 
 import { type Actor, type CollectionName, collections } from '@zellige/domain';
 import { isAllowed } from '@zellige/domain/kernel/identity/permissions';
-import { LayoutDashboard } from 'lucide-react';
+import { File, LayoutDashboard, type LucideIcon } from 'lucide-react';
 import type { Section } from '../records/feature/feature.ts';
 import { features } from './features.ts';
 
@@ -19,6 +19,10 @@ export const sectionsFor = (actor: Actor | undefined): readonly Section[] =>
         return needed === undefined || isAllowed(actor, needed);
       })
     : sections;
+
+/** What stands beside a record of that kind. */
+export const iconOf = (collection: CollectionName): LucideIcon =>
+  sections.find((section) => section.collection === collection)?.icon ?? File;
 
 export interface SectionGroup {
   /** '' for the first, which needs none. */

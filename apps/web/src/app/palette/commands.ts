@@ -6,18 +6,23 @@ import type { Address } from '../../ui/navigation/address.ts';
 import { type Actor, collections } from '@zellige/domain';
 import { isFoundIn } from '@zellige/domain/kernel/text/folded-text';
 import { isAllowed } from '@zellige/domain/kernel/identity/permissions';
-import { CornerDownLeft, type LucideIcon, Plus } from 'lucide-react';
+import { CornerDownLeft, type LucideIcon, Plus, RefreshCw } from 'lucide-react';
 import { openLink } from '../../platform/browser/open-link.ts';
 import { readPageActions } from '../../ui/layout/page-actions.ts';
 import { features } from '../features.ts';
 import { sectionsFor } from '../sections.ts';
 import { paletteMessages as words } from './palette.messages.ts';
 
+/** Commands of one kind. */
+export interface CommandGroup {
+  /** 'Aller à', 'Créer', or the record in sight. */
+  label: string;
+  commands: readonly PaletteCommand[];
+}
+
 export interface PaletteCommand {
   key: string;
   label: string;
-  /** What it does: 'Aller à', 'Créer', or the record it is done to. */
-  kind: string;
   icon: LucideIcon;
   run: (go: (href: Address) => void) => void;
 }
@@ -26,46 +31,58 @@ const creations = features
   .flatMap((feature) => feature.creations ?? [])
   .toSorted((a, b) => a.place - b.place);
 
-/** Those of the record of the page in sight. */
-function recordCommands(): PaletteCommand[] {
+/** The actions of the record of the page in sight. */
+function recordCommands(): CommandGroup {
   const page = readPageActions();
-  return (page?.actions ?? [])
-    .filter(({ isDisabled }) => isDisabled !== true)
-    .map(({ id, label, icon, href, onAction }) => ({
+  const enabled = (page?.actions ?? []).filter(({ isDisabled }) => isDisabled !== true);
+  return {
+    label: page?.of ?? '',
+    commands: enabled.map(({ id, label, icon, href, onAction }) => ({
       key: `do ${id}`,
       label,
-      kind: page?.of ?? '',
       icon: icon ?? CornerDownLeft,
       run: () => {
         onAction?.();
         if (href !== undefined) openLink(href);
       },
-    }));
+    })),
+  };
 }
 
-/** The commands whose words hold the text; all of them for an empty one. */
-export function findCommands(actor: Actor, text: string): PaletteCommand[] {
+function screenCommands(actor: Actor): CommandGroup {
   const screens = [
-    ...sectionsFor(actor).map(({ label, path }) => ({ label, href: path })),
-    { label: words.synchronisation, href: '/synchronisation' as const },
+    ...sectionsFor(actor),
+    { label: words.synchronisation, path: '/synchronisation' as const, icon: RefreshCw },
   ];
-  const made = creations.filter(({ permission }) => isAllowed(actor, permission));
-  const all: PaletteCommand[] = [
-    ...recordCommands(),
-    ...screens.map(({ label, href }) => ({
-      key: `go ${href}`,
+  return {
+    label: words.go,
+    commands: screens.map(({ label, path, icon }) => ({
+      key: `go ${path}`,
       label,
-      kind: words.go,
-      icon: CornerDownLeft,
-      run: (go: (href: Address) => void) => go(href),
+      icon,
+      run: (go) => go(path),
     })),
-    ...made.map(({ collection, label, href = newAddress(collection) }) => ({
+  };
+}
+
+function creationCommands(actor: Actor): CommandGroup {
+  const allowed = creations.filter(({ permission }) => isAllowed(actor, permission));
+  return {
+    label: words.create,
+    commands: allowed.map(({ collection, label, href = newAddress(collection) }) => ({
       key: `new ${href}`,
       label: label ?? words.newOne(collections[collection].nouns),
-      kind: words.create,
       icon: Plus,
-      run: (go: (href: Address) => void) => go(href),
+      run: (go) => go(href),
     })),
-  ];
-  return all.filter(({ label, kind }) => isFoundIn(text, kind, label));
+  };
 }
+
+/** The commands whose words hold the text, or all of them for an empty one; none of their groups is empty. */
+export const findCommands = (actor: Actor, text: string): CommandGroup[] =>
+  [recordCommands(), screenCommands(actor), creationCommands(actor)]
+    .map(({ label, commands }) => ({
+      label,
+      commands: commands.filter((command) => isFoundIn(text, label, command.label)),
+    }))
+    .filter(({ commands }) => commands.length > 0);

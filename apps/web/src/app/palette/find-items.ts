@@ -3,13 +3,16 @@
 
 import { listAddress, pageAddress } from '../../records/feature/record-address.ts';
 import type { Address } from '../../ui/navigation/address.ts';
-import type { CollectionName } from '@zellige/domain';
+import { type CollectionName, type Collections, collections } from '@zellige/domain';
+import type { LucideIcon } from 'lucide-react';
 import { foldText } from '@zellige/domain/kernel/text/folded-text';
 import { formatMad } from '@zellige/domain/kernel/values/money';
 import type { FoundKind } from '../../records/feature/feature.ts';
 import type { AppEngine } from '../../platform/engine/app-engine.ts';
 import type { SearchedText } from '../../platform/engine/hooks/use-server-search.ts';
+import type { RecentRecord } from '../../platform/browser/recent-records.ts';
 import { features } from '../features.ts';
+import { iconOf } from '../sections.ts';
 
 export interface FoundItem {
   key: string;
@@ -19,6 +22,7 @@ export interface FoundItem {
   description: string;
   /** Of documents: with its tax. */
   amount: string;
+  icon: LucideIcon;
   /** The list of its type, narrowed to it. */
   listHref: Address;
   /** The record. */
@@ -70,31 +74,74 @@ export function searchesOf(text: string, options: FindOptions): SearchedText[] {
   }));
 }
 
-/** At most so many records of each type, in the order of the types; none for an empty text. */
-export function findItems(
+const searchedList = (collection: CollectionName, text: string): Address =>
+  `${listAddress(collection)}?q=${encodeURIComponent(text)}` as Address;
+
+function foundItem<C extends CollectionName>(
+  { collection, type, read }: FoundKind<C>,
+  row: Collections[C],
+): FoundItem {
+  const { name, description, amount } = read(row);
+  return {
+    key: `${collection} ${row.id}`,
+    type,
+    name,
+    description: description.filter(Boolean).join(' · '),
+    amount: amount === undefined ? '' : `${formatMad(amount)} TTC`,
+    icon: iconOf(collection),
+    listHref: searchedList(collection, name),
+    href: pageAddress(collection, { id: row.id }),
+  };
+}
+
+export interface FoundGroup {
+  collection: CollectionName;
+  /** 'Factures' */
+  label: string;
+  items: readonly FoundItem[];
+  /** Records that hold the text, more than `items` where they are many. */
+  count: number;
+  /** The list of its kind, narrowed to the text. */
+  listHref: Address;
+}
+
+/** The kinds that hold the text, in their order, with at most so many records of each; none for an empty text. */
+export function findGroups(
   engine: Pick<AppEngine, 'rows'>,
   text: string,
-  options: FindOptions & { perType?: number },
-): FoundItem[] {
-  const { perType = 5 } = options;
+  options: FindOptions & { perType: number },
+): FoundGroup[] {
   const term = text.trim();
   if (term === '') return [];
   return kindsOf(options).flatMap((kind) => {
-    const { collection, type, read } = kind;
+    const { collection } = kind;
     const search = textWithin(kind, term);
     const rows = engine.rows(collection, search === '' ? { where: isLive } : { where: isLive, search });
-    const list = listAddress(collection);
-    return rows.slice(0, perType).map((row) => {
-      const { name, description, amount } = read(row);
-      return {
-        key: `${collection} ${row.id}`,
-        type,
-        name,
-        description: description.filter(Boolean).join(' · '),
-        amount: amount === undefined ? '' : `${formatMad(amount)} TTC`,
-        listHref: `${list}?q=${encodeURIComponent(name)}` as Address,
-        href: pageAddress(collection, { id: row.id }),
-      };
-    });
+    if (rows.length === 0) return [];
+    return {
+      collection,
+      label: collections[collection].nouns.many,
+      items: rows.slice(0, options.perType).map((row) => foundItem(kind, row)),
+      count: rows.length,
+      listHref: search === '' ? listAddress(collection) : searchedList(collection, search),
+    };
+  });
+}
+
+/** Records of every type, five of each at most. */
+export const findItems = (engine: Pick<AppEngine, 'rows'>, text: string, options: FindOptions): FoundItem[] =>
+  findGroups(engine, text, { ...options, perType: 5 }).flatMap(({ items }) => items);
+
+/** The records that somebody opened last, without those that are gone or that they may no longer see. */
+export function recentItems(
+  engine: Pick<AppEngine, 'get'>,
+  records: readonly RecentRecord[],
+  options: FindOptions,
+): FoundItem[] {
+  const kinds = kindsOf({ ...options, isEverything: true });
+  return records.flatMap(({ collection, id }) => {
+    const kind = kinds.find((one) => one.collection === collection);
+    const row = kind && engine.get(kind.collection, id);
+    return row && isLive(row) ? foundItem(kind, row) : [];
   });
 }

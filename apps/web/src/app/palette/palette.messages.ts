@@ -8,6 +8,9 @@ export const paletteMessages = {
   open: 'Rechercher…',
   results: 'Commandes et résultats',
   nothing: (term: string) => `Aucun résultat trouvé pour « ${term} »`,
+  recent: 'Ouverts récemment',
+  all: (count: number) => `Voir les ${count.toLocaleString('fr-FR')} résultats`,
+  keys: { move: 'parcourir', choose: 'ouvrir', close: 'fermer' },
   go: 'Aller à',
   create: 'Créer',
   newOne: ({ one, short = one, gender }: Nouns): string => {

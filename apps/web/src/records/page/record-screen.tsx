@@ -1,10 +1,11 @@
 // The record that the address names: its page, or what stands there while it loads and when there is none.
 
 import type { Address } from '../../ui/navigation/address.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { CollectionName, Collections } from '@zellige/domain';
 import { keyOf } from '@zellige/domain/kernel/identity/collection-map';
-import { useOpenedRow } from '../../platform/engine/hooks/engine-hooks.ts';
+import { noteRecentRecord } from '../../platform/browser/recent-records.ts';
+import { useActor, useOpenedRow } from '../../platform/engine/hooks/engine-hooks.ts';
 import { useReassignment } from '../../platform/reassignment.ts';
 import { ButtonLink } from '../../ui/press/button.tsx';
 import { Skeleton } from '../../ui/layout/card.tsx';
@@ -29,7 +30,13 @@ interface RecordScreenProps<C extends CollectionName> {
 /** `<RecordScreen collection="quotes" backTo="/quotes">{(quote) => <QuoteRecord quote={quote} />}</RecordScreen>`, by id or number. */
 export function RecordScreen<C extends CollectionName>(props: RecordScreenProps<C>) {
   const { id } = useScreenParams();
-  const { row, isLoading } = useOpenedRow(props.collection, id);
+  const { collection } = props;
+  const { row, isLoading } = useOpenedRow(collection, id);
+  const account = useActor().id;
+  const opened = row?.id;
+  useEffect(() => {
+    if (opened !== undefined) noteRecentRecord(account, { collection, id: opened });
+  }, [account, collection, opened]);
   if (row) return props.children(row);
   return isLoading ? <Awaited {...props} /> : <NoRecord {...props} id={id ?? ''} />;
 }
