@@ -30,6 +30,7 @@ const standsOn: Readonly<Record<string, readonly string[]>> = {
   events: ['contacts', 'working-time', 'vehicles'],
   tasks: ['contacts', 'shares'],
   vehicles: ['kernel'],
+  views: ['kernel'],
   checklists: ['events'],
   'technical-sheets': ['checklists', 'catalogue', 'requests'],
   warranty: ['kernel'],

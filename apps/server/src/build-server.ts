@@ -51,6 +51,7 @@ import { requestRoutes } from './modules/requests/request.routes.ts';
 import { reservationRoutes } from './modules/reservations/reservation.routes.ts';
 import { sendingRoutes } from './modules/sendings/sending.routes.ts';
 import { clientPageRoutes } from './modules/shares/client-page.routes.ts';
+import { viewRoutes } from './modules/views/view.routes.ts';
 import { shareRoutes } from './modules/shares/share.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { technicalSheetRoutes } from './modules/technical-sheets/technical-sheet.routes.ts';
@@ -109,6 +110,7 @@ const subjects = [
   planningRoutes,
   technicalSheetRoutes,
   sendingRoutes,
+  viewRoutes,
   plainRoutes,
   calendarRoute,
   calendarFeedRoutes,
@@ -166,6 +168,7 @@ export async function loadRecords(): Promise<void> {
   const { taskRecord } = await import('@zellige/domain/tasks/task.record');
   const { technicalSheetRecord } = await import('@zellige/domain/technical-sheets/technical-sheet.record');
   const { vehicleRecord } = await import('@zellige/domain/vehicles/vehicle.record');
+  const { viewRecord } = await import('@zellige/domain/views/view.record');
   const { settingsRow } = await import('./modules/settings/settings-answers.ts');
   describeRecords({
     absences: absenceRecord,
@@ -191,6 +194,7 @@ export async function loadRecords(): Promise<void> {
     staff: staffRecord,
     tasks: taskRecord,
     vehicles: vehicleRecord,
+    views: viewRecord,
     technicalSheets: technicalSheetRecord,
     units: unitRecord,
   } satisfies RecordSchemas);

@@ -245,6 +245,7 @@ describe('what is offered', () => {
       'tasks',
       'requests',
       'technicalSheets',
+      'views',
     ]);
     expect(kept.filter((name) => createRecordRecovery(admin).offers(name))).toEqual(kept);
     expect(createRecordRecovery(admin).offers('notifications')).toBe(false);

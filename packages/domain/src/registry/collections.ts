@@ -20,6 +20,7 @@ import { shareSubject } from '../shares/share.subject.ts';
 import { taskSubject } from '../tasks/task.subject.ts';
 import { technicalSheetSubject } from '../technical-sheets/technical-sheet.subject.ts';
 import { vehicleSubject } from '../vehicles/vehicle.subject.ts';
+import { viewSubject } from '../views/view.subject.ts';
 import { absenceSubject } from '../absences/absence.subject.ts';
 
 const typed: { [K in CollectionName]: Subject<Collections[K]> } = {
@@ -46,6 +47,7 @@ const typed: { [K in CollectionName]: Subject<Collections[K]> } = {
   absences: absenceSubject,
   technicalSheets: technicalSheetSubject,
   vehicles: vehicleSubject,
+  views: viewSubject,
   staff: staffSubject,
   settings: settingsSubject,
 };

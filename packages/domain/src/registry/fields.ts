@@ -28,6 +28,7 @@ import { shareFields } from '../shares/share.fields.ts';
 import { taskFields } from '../tasks/task.fields.ts';
 import { sheetFields } from '../technical-sheets/technical-sheet.fields.ts';
 import { vehicleFields } from '../vehicles/vehicle.fields.ts';
+import { viewFields } from '../views/view.fields.ts';
 
 const typed: {
   [K in CollectionName]: FieldDictionary<Collections[K], K extends 'settings' ? SettingsPart : never>;
@@ -55,6 +56,7 @@ const typed: {
   absences: absenceFields,
   technicalSheets: sheetFields,
   vehicles: vehicleFields,
+  views: viewFields,
   staff: staffFields,
   settings: settingsFields,
 };

@@ -31,6 +31,8 @@ import { newRequest, ownRequest } from '../testing/prepared-requests.ts';
 import { requestActions } from '../requests/request.actions.ts';
 import { ownAbsence } from '../testing/prepared-absences.ts';
 import type { Prepare } from '../testing/scenes/prepared-reservations.ts';
+import { formerlyShared, ownView, sharedView } from '../testing/prepared-views.ts';
+import { viewActions } from '../views/view.actions.ts';
 import { vehicleActions } from '../vehicles/vehicle.actions.ts';
 
 const statementLine = 'compte/2026-11-21/10000/vir recu';
@@ -245,6 +247,17 @@ const name = { name: 'Autre' };
 const service = { name: 'Pose', price: { sale: 100 }, category: 'c', unit: 'jour' };
 const product = { name: 'Écran', price: { sale: 1, rental: 0 }, category: 'c', availability: 'en_stock' };
 
+const views: OfferedSubject = {
+  states: { own: ownView, shared: sharedView, 'shared by a salesperson': formerlyShared },
+  acts: [
+    ['update_views', viewActions.edit, () => ({ changes: name })],
+    ['share_views', viewActions.share],
+    ['unshare_views', viewActions.unshare],
+    ['mark_views', viewActions.mark, () => ({ isPinned: true })],
+    ...archivingActs('views', viewActions),
+  ],
+};
+
 const subjects: [CollectionName, OfferedSubject][] = [
   ['tasks', tasks],
   ['contacts', contacts],
@@ -255,6 +268,7 @@ const subjects: [CollectionName, OfferedSubject][] = [
   ['sendings', sendings],
   ['shares', shares],
   ['creditNotes', creditNotes],
+  ['views', views],
   ['contracts', offeredContracts],
   ['requests', requests],
   ['products', plain('products', catalogueActions, product, name)],

@@ -8,6 +8,7 @@ import { prepareInput } from './prepare-input.ts';
 import { commercial, people } from '../testing/actors.ts';
 import { ownDeposit, ownNote, ownQuote, ownSheet, reason } from '../testing/prepared-documents.ts';
 import { sheetRights } from '../testing/prepared-sheets.ts';
+import { viewRights } from '../testing/prepared-views.ts';
 import { absenceRights, ownAbsence } from '../testing/prepared-absences.ts';
 import { requestRights } from '../testing/prepared-requests.ts';
 import {
@@ -368,6 +369,7 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ['update_vehicles', '++---', ownVehicle],
   ['archive_vehicles', '++---', ownVehicle],
   ['restore_vehicles', '++---', archived('vehicles', ownVehicle)],
+  ...viewRights,
   ...absenceRights({ restored: archived('absences', ownAbsence), givenUp: givenUp(ownAbsence, 'note') }),
   ['create_notifications', '+++++', give({ title: 'Vu', type: 'info', category: 'system' })],
   ['read_notifications', '??+??', ownNotification()],
@@ -431,7 +433,7 @@ describe('operations', () => {
   });
 
   it('lets whoever may write on a record note what they gave up of it', () => {
-    const wide = { none: 0, linked: 1, own: 2, all: 3 };
+    const wide = { none: 0, linked: 1, own: 2, shared: 3, all: 4 };
     const denied = [...operations.values()].flatMap(({ name, verb, collection, permission }) => {
       const giveUp = findOperation(`give_up_${collection}`);
       const makesRecord = /^(force_)?create/.test(verb);
@@ -455,9 +457,7 @@ describe('operations', () => {
   });
 });
 
-const SECOND = 1000;
-const DAY_SECONDS = 86_400;
-
+const [SECOND, DAY_SECONDS] = [1000, 86_400];
 /** What an engine alone says of a row: when it wrote it, and queued its e-mail. Keys that it draws have the instant in them. */
 const engineFields = new Set(['createdAt', 'updatedAt', 'archivedAt', 'letterDay']);
 const ofTheRulebook = (value: unknown): unknown =>
@@ -478,7 +478,7 @@ async function doneAndWritten(
   const happenedAt = new Date(scene.now().getTime() + doing * SECOND);
   const input = prepareInput(action, wish, { now: happenedAt, random: () => 0.5 });
   const at = new Date(happenedAt.getTime() + late * SECOND);
-  const actor = action.endsWith('_notifications') ? commercial : (people[0] ?? commercial);
+  const actor = /_(?:notifications|views)$/.test(action) ? commercial : (people[0] ?? commercial);
   const result = await scene.engine.execute(action, input, { actor, happenedAt, at });
   return ofTheRulebook(result.ok ? result.value.changes : result.error);
 }

@@ -23,6 +23,7 @@ import { askShare } from '../tasks/client-asks.operations.ts';
 import { taskRulebook } from '../tasks/task.rulebook.ts';
 import { technicalSheetRulebook } from '../technical-sheets/technical-sheet.rulebook.ts';
 import { vehicleRulebook } from '../vehicles/vehicle.rulebook.ts';
+import { viewRulebook } from '../views/view.rulebook.ts';
 import { absenceRulebook } from '../absences/absence.rulebook.ts';
 
 const declared = {
@@ -50,6 +51,7 @@ const declared = {
   sendings: sendingRulebook,
   shares: { ...shareRulebook, operations: [...shareRulebook.operations, askShare] },
   notifications: notificationRulebook,
+  views: viewRulebook,
   // Follows the accounts (docs/adr/0005).
   staff: { operations: [] },
 } satisfies Record<CollectionName, Rulebook>;

@@ -1,9 +1,9 @@
-// Webhooks receive the operations of the rulebook by name, except those on personal records, on the directory and on the
+// Webhooks receive the operations of the rulebook by name, except those on personal records, on views, on the directory and on the
 // settings (docs/product.md 'Settings').
 import type { CollectionName } from '../kernel/identity/collection-map.ts';
 import { operations } from './operations.ts';
 
-const untold: ReadonlySet<CollectionName> = new Set(['notifications', 'staff', 'settings'] as const);
+const untold: ReadonlySet<CollectionName> = new Set(['notifications', 'views', 'staff', 'settings'] as const);
 
 /** What a device gave up, or had made too, is noted in the history of its record; nothing happened to tell. */
 const isNote = (verb: string): boolean => verb.startsWith('give_up') || verb === 'join';

@@ -67,6 +67,7 @@ export function summaryOf(
 const reach: Readonly<Record<Exclude<Scope, 'none'>, string>> = {
   all: '',
   own: ' (their own)',
+  shared: ' (their own, and what is shared)',
   linked: ' (those of their work)',
 };
 

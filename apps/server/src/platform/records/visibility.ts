@@ -55,6 +55,7 @@ export type Bind = (value: unknown) => string;
 const conditions: Readonly<Record<Scope, (actorId: string, bind: Bind) => string | null>> = {
   all: () => null,
   own: (actorId, bind) => `owners @> ARRAY[${bind(actorId)}]`,
+  shared: (actorId, bind) => `(owners @> ARRAY[${bind(actorId)}] OR data->'owner' = 'null')`,
   linked: (actorId, bind) => linkedContactCondition(bind(actorId)),
   none: () => 'false',
 };

@@ -55,6 +55,7 @@ const bodiesWith = (text: string): Bodies => ({
     tokenHash: hash('sha256', `${text} ${randomUUID()}`, 'base64url'),
     recipient: text,
   },
+  views: { collection: 'contacts', name: text, search: text },
   tasks: { title: text, notes: text, description: text },
   events: { title: text, startDate: '2026-12-01', description: text, location: text },
   requests: { title: text, description: text, site: text, equipment: text },

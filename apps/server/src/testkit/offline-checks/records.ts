@@ -220,6 +220,11 @@ export class Scene {
     return this.make('vehicles', { name: 'Fourgon', plate: this.word('PLAQUE') });
   }
 
+  /** Of nobody else. */
+  async view(): Promise<string> {
+    return this.make('views', { collection: 'contacts', name: this.word('Clients') });
+  }
+
   /** Of somebody who is on no event of the walk. */
   async absence(): Promise<string> {
     const days = { from: this.day, to: this.day, ...this.hours };

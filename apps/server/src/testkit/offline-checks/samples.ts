@@ -17,6 +17,7 @@ const service = (scene: Scene) => scene.service();
 const category = (scene: Scene) => scene.category();
 const task = (scene: Scene) => scene.task();
 const vehicle = (scene: Scene) => scene.vehicle();
+const view = (scene: Scene) => scene.view();
 const absence = (scene: Scene) => scene.absence();
 const notification = (scene: Scene) => scene.notification();
 
@@ -153,6 +154,17 @@ const vehicles: Record<string, Sample> = {
   give_up_vehicles: on(vehicle, { values: { notes: 'Avant' } }),
 };
 
+const views: Record<string, Sample> = {
+  create_views: async (scene) => ({ collection: 'contacts', name: scene.word('Clients') }),
+  update_views: changing(view, { name: 'Autres' }),
+  share_views: on(view),
+  unshare_views: async (scene) => ({ id: await scene.step('views', await scene.view(), 'share') }),
+  mark_views: on(view, { isPinned: true, isDefault: true }),
+  archive_views: on(view),
+  restore_views: archived('views', view),
+  give_up_views: on(view, { values: { name: 'Avant' } }),
+};
+
 const request =
   (...steps: (string | [string, object])[]) =>
   (scene: Scene) =>
@@ -235,6 +247,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...sheets,
   ...tasks,
   ...vehicles,
+  ...views,
   ...requests,
   ...absences,
   ...notifications,

@@ -36,7 +36,7 @@ export function verdictOf(caller: Caller, operation: Operation, record: WalkReco
   if (isClosed || record === null) return isClosed || scope === 'none' ? 403 : 'through';
   if (!isSeenBy(caller, record)) return 404;
   if (scope === 'none') return 403;
-  return scope === 'own' && record.owner !== caller ? 403 : 'through';
+  return (scope === 'own' || scope === 'shared') && record.owner !== caller ? 403 : 'through';
 }
 
 /** The collection of the record that an operation is tried on; null when it makes one out of nothing. */

@@ -87,6 +87,7 @@ export const makers: Partial<Record<CollectionName, Maker>> = {
   }),
   technicalSheets: ({ word, assignedTo }) => ({ kind: 'intervention', title: word, assignedTo }),
   vehicles: ({ word }) => ({ name: word, notes: word }),
+  views: ({ word }) => ({ collection: 'contacts', name: word, search: `q=${word}` }),
   sendings: ({ word }) => ({ of: 'technicalSheets', channel: 'email', to: 'amal@atlas.ma', subject: word }),
   shares: ({ word }) => ({
     of: 'quotes',

@@ -160,6 +160,8 @@ export class WalkRecords {
         await this.#make('sendings', tie, owner, { documentId: record.id });
     }
     await this.#tell(owner, tie);
+    // A view is its maker's.
+    if (tie !== 'assigned') await this.#make('views', tie, owner);
   }
 
   /** The unit that came in with that movement. */
@@ -217,7 +219,7 @@ export class WalkRecords {
 /** What the matrix says: whether that record is there for that person. */
 export function isSeenBy(caller: Caller, { collection, owner, tie }: WalkRecord): boolean {
   const scope = scopeOfCaller(caller, collections[collection].see);
-  if (scope === 'own') return owner === caller;
+  if (scope === 'own' || scope === 'shared') return owner === caller;
   if (scope === 'linked') return owner === caller && tie === 'linked';
   return scope === 'all';
 }

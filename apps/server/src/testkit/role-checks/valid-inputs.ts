@@ -64,6 +64,8 @@ const byAction: Readonly<Record<string, Record<string, unknown>>> = {
   deposit_invoice_quotes: { percent: 30 },
   link_quotes: { invoices: ['FAC-001'] },
   create_sendings: { of: 'technicalSheets', channel: 'call' },
+  create_views: { collection: 'contacts', name: 'Clients' },
+  mark_views: { isPinned: true },
   sign_shares: clientSignature,
   decline_shares: { of: 'quotes', name: '' },
   ask_shares: { about: 'question', name: '', text: '' },

@@ -135,10 +135,14 @@ describe('the matrix of roles', () => {
     'export.run': '++*-',
     // one's own, whoever one is
     'notifications.see': '****',
+    // one's own and the company's, which the office writes
+    'views.see': '////',
+    'views.edit': '//**',
+    'views.share': '//--',
   };
 
   it.each(Object.keys(permissions) as Permission[])('%s stands as the product page says', (permission) => {
-    const signs = { all: '+', own: '*', linked: '~', none: '-' } as const;
+    const signs = { all: '+', own: '*', shared: '/', linked: '~', none: '-' } as const;
     const row = roles.map((role) => signs[permissions[permission][role]]).join('');
     expect(row).toBe(matrix[permission]);
   });

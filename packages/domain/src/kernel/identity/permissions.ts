@@ -1,11 +1,11 @@
 // Who may do what (docs/product.md §3) as one table. A scope is 'all', 'own' (assigned to, created by or delivered by the
-// person), 'linked' (reached through an own record) or 'none'. An unknown role is an employee.
+// person), 'shared' (own and those that nobody owns), 'linked' (reached through an own record) or 'none'. An unknown role is an employee.
 
 import type { CollectionName } from './collection-map.ts';
 
 export const roles = ['admin', 'manager', 'commercial', 'employee'] as const;
 export type Role = (typeof roles)[number];
-export type Scope = 'all' | 'own' | 'linked' | 'none';
+export type Scope = 'all' | 'own' | 'shared' | 'linked' | 'none';
 
 /** The four columns of the matrix: admin, manager, commercial, employee. */
 const row = (admin: Scope, manager: Scope, commercial: Scope, employee: Scope): Record<Role, Scope> => ({
@@ -91,6 +91,9 @@ export const permissions = {
   'technicalSheets.invoice': row('all', 'all', 'own', 'none'),
   'vehicles.see': row('all', 'all', 'all', 'all'),
   'vehicles.edit': row('all', 'all', 'none', 'none'),
+  'views.see': row('shared', 'shared', 'shared', 'shared'),
+  'views.edit': row('shared', 'shared', 'own', 'own'),
+  'views.share': row('shared', 'shared', 'none', 'none'),
   'sendings.see': row('all', 'all', 'own', 'own'),
   'sendings.create': row('all', 'all', 'own', 'own'),
   'shares.see': row('all', 'all', 'own', 'none'),
@@ -147,6 +150,9 @@ export const ownersOf = (record: Record<string, unknown>): string[] => [
 export const isOwn = (record: Record<string, unknown>, actor: Actor): boolean =>
   ownersOf(record).includes(actor.id);
 
+/** A record that says that it has no owner is everybody's. */
+export const isShared = ({ owner }: Record<string, unknown>): boolean => owner === null;
+
 /** Whether the scope lets the person touch that very record; 'linked' is decided by the engine that knows the links. */
 export function permits(
   actor: Actor,
@@ -155,6 +161,7 @@ export function permits(
 ): boolean {
   const scope = scopeOf(actor, permission);
   if (scope === 'own') return record === null || isOwn(record, actor);
+  if (scope === 'shared') return record === null || isShared(record) || isOwn(record, actor);
   return scope !== 'none';
 }
 

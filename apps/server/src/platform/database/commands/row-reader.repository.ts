@@ -38,6 +38,7 @@ const findableFields = new Set([
   'documentId',
   'tokenHash',
   'letterDay',
+  'collection',
   // Beside a field that leaves few.
   'createdBy',
   'category',

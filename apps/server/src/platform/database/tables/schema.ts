@@ -160,6 +160,9 @@ export const events = syncedTable('events', ['contactId', 'status', 'client', 'v
 export const requests = syncedTable('requests', ['contactId', 'unitId', 'contractId', 'eventId', 'status']);
 export const absences = syncedTable('absences', ['personId']);
 export const technicalSheets = syncedTable('technical_sheets', ['correctsId', 'eventId']);
+export const views = syncedTable('views', ['collection'], [], {
+  partial: [{ name: 'shared', on: 'id', where: `data->'owner' = 'null'` }],
+});
 export const staff = syncedTable('staff');
 export const settings = syncedTable('settings');
 

@@ -37,6 +37,8 @@ beforeAll(async () => {
   check = createAnswerCheck(await documentOf(server.app));
   const notification = { title: 'Rappel', message: '', type: 'info', category: 'system' };
   await ask('admin', { method: 'POST', url: '/api/notifications', body: notification });
+  const view = { collection: 'contacts', name: 'Clients', search: 'type=client' };
+  await ask('admin', { method: 'POST', url: '/api/views', body: view });
   await ask('admin', { method: 'POST', url: '/api/settings/webhooks', body: webhookBody });
   const [quote] = (await ask('admin', { url: '/api/quotes?limit=1' })).json().data;
   await ask('admin', { method: 'POST', url: `/api/quotes/${quote.id}/share`, body: {} });

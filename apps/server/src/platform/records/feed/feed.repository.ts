@@ -72,6 +72,11 @@ const wasHanded = (collection: string, id: string): string =>
   `EXISTS (SELECT 1 FROM history WHERE history.collection = '${collection}' AND history.record_id = ${id}
      AND (changes @> (who.hands -> 0) OR changes @> (who.hands -> 1) OR changes @> (who.hands -> 2)))`;
 
+/** Everybody saw it until its maker took it back. */
+const wasShared = (collection: string, id: string): string =>
+  `EXISTS (SELECT 1 FROM history WHERE history.collection = '${collection}' AND history.record_id = ${id}
+     AND changes @> '[{"field": "owner", "from": null}]')`;
+
 type IsChanged = (table: CollectionName) => boolean;
 
 function partOf(collection: CollectionName, actor: Actor, isChanged: IsChanged): string[] {
@@ -79,8 +84,9 @@ function partOf(collection: CollectionName, actor: Actor, isChanged: IsChanged):
   if (scope === 'none') return [];
   const table = tableOf[collection];
   const visible = visibleCondition(scope, actor.id, () => PERSON) ?? 'true';
-  const known =
-    scope === 'all' ? 'true' : `(${visible} OR ($1 > 0 AND ${wasHanded(collection, `${table}.id`)}))`;
+  const wasSeen =
+    scope === 'shared' ? wasShared(collection, `${table}.id`) : wasHanded(collection, `${table}.id`);
+  const known = scope === 'all' ? 'true' : `(${visible} OR ($1 > 0 AND ${wasSeen}))`;
   const own = `SELECT '${collection}' AS collection, ${table}.id, ${table}.rev,
       CASE WHEN ${visible} THEN ${table}.data::text END AS data
     FROM ${table} WHERE ${table}.rev > $1 AND ${known} ORDER BY ${table}.rev LIMIT $2`;

@@ -1,0 +1,160 @@
+import {
+  assert,
+  constantFrom,
+  integer,
+  property,
+  record,
+  array,
+  asyncProperty,
+  string,
+  uniqueArray,
+} from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { commercial, employee, manager, otherCommercial } from '../testing/actors.ts';
+import { openScene } from '../testing/scenes/scene.ts';
+import { inTabOrder, lastOrder, searchText, usableView } from './view.rules.ts';
+
+const contacts = { collection: 'contacts', name: 'Clients' };
+
+describe('a view', () => {
+  it('belongs to whoever makes it, and shows all columns that the device chooses unless it says which', async () => {
+    const { done } = openScene();
+    expect(await done('create_views', contacts, commercial)).toMatchObject({
+      name: 'Clients',
+      search: '',
+      columns: [],
+      order: 0,
+      owner: 'commercial1',
+      pinnedBy: [],
+      defaultOf: [],
+    });
+  });
+
+  it.each([
+    [{ collection: 'contacts', name: '' }, 'name'],
+    [{ collection: 'contacts', name: 'x'.repeat(61) }, 'name'],
+    [{ collection: 'payments', name: 'V' }, 'collection'],
+    [{ ...contacts, search: 'x'.repeat(2001) }, 'search'],
+    [{ ...contacts, order: -1 }, 'order'],
+    [{ ...contacts, columns: Array.from({ length: 41 }, (_, rank) => `c${rank}`) }, 'columns'],
+  ])('%j is refused at its field', async (input, field) => {
+    const { refused } = openScene();
+    expect(Object.keys((await refused('create_views', input)).fields ?? {})).toEqual([field]);
+  });
+
+  it('is there for nobody else until it is shared, and its maker’s alone once that is taken back', async () => {
+    const { done, refused } = openScene();
+    const { id } = await done('create_views', contacts, manager);
+    expect((await refused('mark_views', { id, isPinned: true }, employee)).code).toBe('not_found');
+    expect(await done('share_views', { id }, manager)).toMatchObject({ owner: null });
+    await done('mark_views', { id, isPinned: true, isDefault: true }, employee);
+    await done('mark_views', { id, isPinned: true }, manager);
+    expect(await done('unshare_views', { id })).toMatchObject({
+      owner: 'manager',
+      pinnedBy: ['manager'],
+      defaultOf: [],
+    });
+    expect((await refused('mark_views', { id, isPinned: false }, employee)).code).toBe('not_found');
+  });
+
+  it('is changed by the office once it is everybody’s, and by nobody else', async () => {
+    const { done, refused } = openScene();
+    const { id } = await done('create_views', contacts, manager);
+    await done('share_views', { id }, manager);
+    expect((await refused('update_views', { id, changes: { name: 'X' } }, commercial)).code).toBe(
+      'forbidden',
+    );
+    await done('update_views', { id, changes: { name: 'Nos clients' } });
+  });
+
+  it('is in as many sidebars as people put it in', async () => {
+    const { done } = openScene();
+    const { id } = await done('create_views', contacts);
+    await done('share_views', { id });
+    await done('mark_views', { id, isPinned: true }, commercial);
+    await done('mark_views', { id, isPinned: true }, otherCommercial);
+    const view = await done('mark_views', { id, isPinned: false }, commercial);
+    expect(view).toMatchObject({ pinnedBy: ['commercial2'], defaultOf: [] });
+  });
+
+  it('opens its list for a person in no more than one of them, whatever they marked', async () => {
+    const step = record({
+      rank: integer({ min: 0, max: 3 }),
+      isDefault: constantFrom(true, false),
+      actor: constantFrom(commercial, employee),
+    });
+    await assert(
+      asyncProperty(array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+        const { done, engine } = openScene();
+        const ids: unknown[] = [];
+        for (const collection of ['contacts', 'contacts', 'contacts', 'tasks']) {
+          const { id } = await done('create_views', { collection, name: 'V' });
+          await done('share_views', { id });
+          ids.push(id);
+        }
+        for (const { rank, isDefault, actor } of steps)
+          await done('mark_views', { id: ids[rank], isDefault }, actor);
+        for (const { id: person } of [commercial, employee]) {
+          const marked = engine.all('views').filter(({ defaultOf }) => defaultOf.includes(person));
+          expect(new Set(marked.map(({ collection }) => collection)).size).toBe(marked.length);
+        }
+        const last = steps.at(-1);
+        const view = engine.all('views').find(({ id }) => id === ids[last?.rank ?? 0]);
+        expect(view?.defaultOf.includes(last?.actor.id ?? '')).toBe(last?.isDefault);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+const tab = (id: string, order: number, createdAt: string) => ({ id, order, createdAt });
+
+describe('the tabs of a list', () => {
+  it('stand by their place, then the oldest first, and a new one behind them', () => {
+    const tabs = [tab('c', 2, '1'), tab('b', 1, '2'), tab('a', 1, '1')];
+    expect(tabs.toSorted(inTabOrder).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    expect(lastOrder(tabs)).toBe(3);
+    expect(lastOrder([])).toBe(0);
+  });
+});
+
+describe('an old view', () => {
+  const known = { filters: ['type', 'source'], columns: ['name', 'city'] };
+
+  it('keeps what its list knows, and names the rest', () => {
+    const view = { search: 'q=atlas&type=client&region=Nord&sort=-turnover', columns: ['city', 'fax'] };
+    expect(usableView(view, known)).toEqual({
+      search: { q: 'atlas', type: 'client' },
+      columns: ['city'],
+      dropped: ['region', 'turnover', 'fax'],
+    });
+  });
+
+  it('of nothing unknown drops nothing', () => {
+    expect(usableView({ search: 'type=client&sort=-name', columns: ['name'] }, known)).toEqual({
+      search: { type: 'client', sort: '-name' },
+      columns: ['name'],
+      dropped: [],
+    });
+  });
+
+  it('never gives its list what that does not know', () => {
+    const name = constantFrom('q', 'sort', 'type', 'source', 'région', 'x');
+    const pairs = uniqueArray(record({ name, value: string() }), { selector: (pair) => pair.name });
+    assert(
+      property(pairs, array(constantFrom('name', 'city', 'fax')), (given, columns) => {
+        const search = searchText(Object.fromEntries(given.map((pair) => [pair.name, pair.value])));
+        const usable = usableView({ search, columns }, known);
+        for (const key of Object.keys(usable.search)) expect(['q', 'sort', 'type', 'source']).toContain(key);
+        const kept = Object.keys(usable.search).length + usable.columns.length;
+        expect(kept + usable.dropped.length).toBe(new URLSearchParams(search).size + columns.length);
+      }),
+    );
+  });
+
+  it('asks for the same in whatever order its filters stand', () => {
+    expect(searchText({ type: 'client', q: undefined, source: 'Salon' })).toBe(
+      searchText({ source: 'Salon', type: 'client', q: '' }),
+    );
+  });
+});

@@ -1,0 +1,52 @@
+// A view: how a person, or the company, looks at a list (docs/subjects/views.md).
+import { z } from 'zod';
+import type { RowMeta } from '../kernel/identity/collection-map.ts';
+import { idText, newKey } from '../kernel/identity/keys.ts';
+import { choice, identityText, list, requiredText, wholeNumber } from '../kernel/schema/field-kinds.ts';
+import type { Stored } from '../kernel/schema/stored-fields.ts';
+import { MOST_COLUMNS, viewedLists } from './view.values.ts';
+
+const viewShape = {
+  name: requiredText(60),
+  /** Filters, search and sort as the address of the list says them, without its '?'. */
+  search: identityText(2000).optional(),
+  /** Columns that it shows; empty for those that each device chooses. */
+  columns: list(requiredText(60), MOST_COLUMNS).optional(),
+  /** Its place among the tabs. */
+  order: wholeNumber(0, 1_000_000).optional(),
+};
+
+export const createViewInput = z.object({
+  id: newKey.optional(),
+  collection: choice(viewedLists),
+  ...viewShape,
+});
+export const viewChanges = z.object(viewShape).partial();
+export const updateViewInput = z.object({ id: idText, changes: viewChanges });
+export const viewReference = z.object({ id: idText });
+/** What is left out stays as it is. */
+export const markViewInput = z.object({
+  id: idText,
+  isPinned: z.boolean().optional(),
+  isDefault: z.boolean().optional(),
+});
+
+export type ViewChanges = z.output<typeof viewChanges>;
+
+export type View = RowMeta &
+  Stored<typeof viewShape> & {
+    id: string;
+    collection: (typeof viewedLists)[number];
+    /** Its maker; null once it is everybody's. */
+    owner: string | null;
+    /** People who have it in their sidebar. */
+    pinnedBy: string[];
+    /** People whose list opens with it. */
+    defaultOf: string[];
+  };
+
+declare module '../kernel/identity/collection-map.ts' {
+  interface Collections {
+    views: View;
+  }
+}
