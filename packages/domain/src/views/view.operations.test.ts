@@ -33,7 +33,7 @@ describe('a view', () => {
   it.each([
     [{ collection: 'contacts', name: '' }, 'name'],
     [{ collection: 'contacts', name: 'x'.repeat(61) }, 'name'],
-    [{ collection: 'payments', name: 'V' }, 'collection'],
+    [{ collection: 'a/b', name: 'V' }, 'collection'],
     [{ ...contacts, search: 'x'.repeat(2001) }, 'search'],
     [{ ...contacts, order: -1 }, 'order'],
     [{ ...contacts, columns: Array.from({ length: 41 }, (_, rank) => `c${rank}`) }, 'columns'],

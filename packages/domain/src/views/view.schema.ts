@@ -1,10 +1,15 @@
 // A view: how a person, or the company, looks at a list (docs/subjects/views.md).
 import { z } from 'zod';
 import type { RowMeta } from '../kernel/identity/collection-map.ts';
+import { validation } from '../kernel/failures/validation-messages.ts';
 import { idText, newKey } from '../kernel/identity/keys.ts';
-import { choice, identityText, list, requiredText, wholeNumber } from '../kernel/schema/field-kinds.ts';
+import { identityText, list, requiredText, wholeNumber } from '../kernel/schema/field-kinds.ts';
 import type { Stored } from '../kernel/schema/stored-fields.ts';
-import { MOST_COLUMNS, viewedLists } from './view.values.ts';
+
+const MOST_COLUMNS = 40;
+
+/** A kind of record; what has no list shows it nowhere. */
+const collectionName = z.string(validation.choice).regex(/^[a-z]{2,40}$/i, validation.choice);
 
 const viewShape = {
   name: requiredText(60),
@@ -18,7 +23,7 @@ const viewShape = {
 
 export const createViewInput = z.object({
   id: newKey.optional(),
-  collection: choice(viewedLists),
+  collection: collectionName,
   ...viewShape,
 });
 export const viewChanges = z.object(viewShape).partial();
@@ -36,7 +41,7 @@ export type ViewChanges = z.output<typeof viewChanges>;
 export type View = RowMeta &
   Stored<typeof viewShape> & {
     id: string;
-    collection: (typeof viewedLists)[number];
+    collection: string;
     /** Its maker; null once it is everybody's. */
     owner: string | null;
     /** People who have it in their sidebar. */
