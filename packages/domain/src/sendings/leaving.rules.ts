@@ -36,7 +36,7 @@ function checkInvoice(invoice: Invoice, { purpose, channel }: Leaving): Result<t
 
 /** What was said of a decided quote is noted; what is sent would be read as an offer, or asks for what is decided. */
 function checkQuote(quote: Quote, { purpose, channel }: Leaving): Result<true> {
-  if (isUndecided(quote) || isNoted(channel)) return ok(true);
+  if (isUndecided(quote) || isNoted(channel) || purpose === 'confirmation') return ok(true);
   const sentence = purpose === 'reminder' ? sentences.decidedReminder : sentences.decided;
   return fail('illegal_transition', sentence(quote.status));
 }

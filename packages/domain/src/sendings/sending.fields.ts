@@ -28,7 +28,11 @@ export const sendingStateTones: Record<SendingState, Tone> = {
   handed: 'gray',
 };
 
-const purposeLabels: Record<SendingPurpose, string> = { document: 'Document', reminder: 'Relance' };
+export const purposeLabels: Record<SendingPurpose, string> = {
+  document: 'Document',
+  reminder: 'Relance',
+  confirmation: 'Confirmation de signature',
+};
 
 export const sendingFields = {
   of: hidden('Type de document'),

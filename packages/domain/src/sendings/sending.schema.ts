@@ -10,9 +10,9 @@ import {
   type SendingChannel,
   sendingChannels,
   type SendingPurpose,
-  sendingPurposes,
   type SendingState,
   sendingStates,
+  writtenPurposes,
 } from './sending.values.ts';
 
 /** Of one letter beside its addressee. */
@@ -26,7 +26,7 @@ const sendingShape = {
   of: choice(sendableKinds),
   documentId: idText,
   channel: choice(sendingChannels),
-  purpose: choice(sendingPurposes).optional(),
+  purpose: choice(writtenPurposes).optional(),
   /** Address or telephone number; empty where the device asks for it, as its share sheet does. */
   to: text(254).optional(),
   cc: list(requiredEmail, MAX_COPIES).optional(),

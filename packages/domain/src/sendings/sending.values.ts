@@ -12,7 +12,9 @@ export const sendableKinds: [SendableKind, ...SendableKind[]] = [
 export const sendingChannels = ['email', 'mailto', 'whatsapp', 'sms', 'share', 'call', 'answer'] as const;
 export type SendingChannel = (typeof sendingChannels)[number];
 
-export const sendingPurposes = ['document', 'reminder'] as const;
+/** For what people send; the server alone confirms a signature (shares/signature-letters.ts). */
+export const writtenPurposes = ['document', 'reminder'] as const;
+export const sendingPurposes = [...writtenPurposes, 'confirmation'] as const;
 export type SendingPurpose = (typeof sendingPurposes)[number];
 
 /** Noted of what was said; nothing leaves. */

@@ -5,6 +5,7 @@ import { type OperationContext, recordOperation, type Tx } from '../kernel/opera
 import { fail, ok, type Result } from '../kernel/failures/result.ts';
 import { acceptQuote, refuseQuote } from '../quotes/quote.operations.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
+import { confirmSignature } from './signature-letters.ts';
 import { closedRefusal, shareActions } from './share.actions.ts';
 import { declineShareInput, type Share, shareReference, signShareInput } from './share.schema.ts';
 
@@ -54,19 +55,20 @@ export const signShare = recordOperation('sign', 'shares', {
         : accepted;
     }
     if (quote.value.version !== documentVersion) return fail('version_conflict', sentences.changed);
-    return ok(
-      tx.shares.put({
-        ...share,
-        documentVersion,
-        pdfHash: input.pdfHash,
-        signedAt: instantOf(ctx),
-        signedByName: input.name,
-        signedByRole: input.role,
-        signature: input.signature,
-        signedFrom: input.address,
-        consent: input.consent,
-      }),
-    );
+    const signed = tx.shares.put({
+      ...share,
+      documentVersion,
+      pdfHash: input.pdfHash,
+      signedAt: instantOf(ctx),
+      signedByName: input.name,
+      signedByRole: input.role,
+      signature: input.signature,
+      signedFrom: input.address,
+      consent: input.consent,
+    });
+    const { holderEmail = '' } = input;
+    await confirmSignature(tx, { share: signed, quote: accepted.value, holderEmail }, ctx);
+    return ok(signed);
   },
 });
 

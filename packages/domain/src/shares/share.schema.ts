@@ -45,6 +45,8 @@ export const signShareInput = z.object({
   consent: requiredText(1000),
   /** The network address that it came from. */
   address: text(64),
+  /** The e-mail address of whoever holds the quote, which no row of theirs says; '' for none. */
+  holderEmail: text(254).optional(),
 });
 export const declineShareInput = z.object({ ...answered, name: text(160), reason: requiredText(500) });
 export const askShareInput = z.object({

@@ -13,7 +13,10 @@ import { letterMessages as words } from './letters.messages.ts';
 import { handLetter } from './outbox-files.ts';
 import { printLetter } from './printed-letter.ts';
 
-type Parts = Pick<ServerParts, 'pool' | 'engine' | 'mailer' | 'printer' | 'clock' | 'changes' | 'config'>;
+type Parts = Pick<
+  ServerParts,
+  'pool' | 'engine' | 'mailer' | 'printer' | 'clock' | 'changes' | 'config' | 'version'
+>;
 
 const LOOK_EVERY_MS = 20_000;
 /** Seconds before the next try, by the number of those that failed: a day and a half in all. */

@@ -1,5 +1,6 @@
 // Which letters wait, who carries one, and how many a person sent lately. Each is claimed by one process.
 import type { Actor } from '@zellige/domain';
+import { systemActor } from '@zellige/domain/kernel/identity/system-actor';
 import type { Sending } from '@zellige/domain/sendings/sending.schema';
 import type { Pool } from 'pg';
 
@@ -16,7 +17,7 @@ export interface ClaimedLetter {
   attempts: number;
   /** An earlier try handed it over, and nobody knows what became of it. */
   isInDoubt: boolean;
-  /** Address of its author, for answers; '' without an account. */
+  /** For answers: the address of its author, of whoever holds the document where the server wrote; '' without an account. */
   replyTo: string;
   /** As whose reader its document is drawn; null without an account. */
   author: Actor | null;
@@ -42,8 +43,10 @@ export async function takeLetter(pool: Pool, now: Date): Promise<ClaimedLetter |
   const [letter] = claimed.rows;
   if (!letter) return null;
   const read = await pool.query<{ data: Sending; email: string | null; author: Actor | null }>(
-    `SELECT s.data, u.email, CASE WHEN u.id IS NOT NULL THEN jsonb_build_object('id', u.id, 'role', u.role) END AS author FROM sendings AS s LEFT JOIN users AS u ON u.id = s.data->>'createdBy' WHERE s.id = $1`,
-    [letter.id],
+    `SELECT s.data, coalesce(u.email, holder.email) AS email, CASE WHEN u.id IS NOT NULL THEN jsonb_build_object('id', u.id, 'role', u.role) END AS author FROM sendings AS s LEFT JOIN users AS u ON u.id = s.data->>'createdBy'
+       LEFT JOIN users AS holder ON s.data->>'createdBy' = $2 AND holder.id = s.data->>'assignedTo'
+     WHERE s.id = $1`,
+    [letter.id, systemActor.id],
   );
   const [row] = read.rows;
   if (!row) return null;

@@ -15,6 +15,8 @@ import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { readCompany, readRelations } from '../../platform/pdf/print-context.repository.ts';
 import { printableOf } from '../../platform/pdf/printed-kinds.ts';
 import { readPhotos } from '../../platform/pdf/printed-photos.repository.ts';
+import { createSignedPapers } from '../shares/signed-papers.ts';
+import { signedShareOf } from '../shares/shared-document.repository.ts';
 import { accountRows } from '../accounting/statement.repository.ts';
 import { documentData, type ClaimedLetter } from './letter.repository.ts';
 import { letterMessages as words } from './letters.messages.ts';
@@ -29,7 +31,12 @@ export interface Printed {
   number: string | null;
 }
 
-type Parts = Pick<ServerParts, 'pool' | 'printer' | 'clock' | 'config'>;
+type Parts = Pick<ServerParts, 'pool' | 'printer' | 'clock' | 'config' | 'version'>;
+
+interface Drawn {
+  bytes: Uint8Array;
+  filename: string;
+}
 
 type Letter = Pick<ClaimedLetter, 'sending' | 'author'>;
 type Known = Pick<PrintContext, 'company' | 'generatedAt'>;
@@ -63,27 +70,47 @@ async function documentFor(
   return printed.printable(row, { ...(await readRelations(parts.pool, row)), ...known, photos });
 }
 
+/** What the client signed, as it was kept. */
+async function signedCopy(parts: Parts, quoteId: string): Promise<Result<Uint8Array>> {
+  const share = await signedShareOf(parts.pool, quoteId);
+  if (!share) return fail('not_found', words.noDocument);
+  const papers = createSignedPapers(parts);
+  const kept = await papers.keepCopy(share.id);
+  return kept.ok ? kept : papers.copy(share);
+}
+
+async function drawn(parts: Parts, row: Row, letter: Letter): Promise<Result<Drawn>> {
+  const { purpose, documentId, documentNumber } = letter.sending;
+  if (purpose === 'confirmation') {
+    const copy = await signedCopy(parts, documentId);
+    return copy.ok ? ok({ bytes: copy.value, filename: words.signedFile(documentNumber ?? '') }) : copy;
+  }
+  const company = await readCompany(parts.pool);
+  const generatedAt = parts.clock();
+  const document = await documentFor(parts, row, letter, { company: company.identity, generatedAt });
+  if (document === null) return fail('not_found', words.noDocument);
+  if (document === 'busy') return fail('unavailable');
+  const printed = await parts.printer.print(document, generatedAt);
+  return printed.ok ? ok({ bytes: printed.value, filename: fileName(document) }) : printed;
+}
+
 /** Failures: not_found, unavailable where it may go later, print_too_long and payload_too_large where it never will. */
 export async function printLetter(parts: Parts, letter: Letter): Promise<Result<Printed>> {
-  const { pool, printer, clock } = parts;
+  const { pool } = parts;
   const { of, documentId } = letter.sending;
   const data = await documentData(pool, tableOf[of], documentId);
   if (data === null) return fail('not_found', words.noDocument);
   const row = JSON.parse(data) as Row & { number?: string | null };
   const leaving = checkLeaving(letter.sending, row as Sendable[SendableKind]);
   if (!leaving.ok) return leaving;
-  const company = await readCompany(pool);
-  const generatedAt = clock();
-  const document = await documentFor(parts, row, letter, { company: company.identity, generatedAt });
-  if (document === null) return fail('not_found', words.noDocument);
-  if (document === 'busy') return fail('unavailable');
-  const drawn = await printer.print(document, generatedAt);
-  if (!drawn.ok) return drawn;
-  if (drawn.value.byteLength > MAX_MEGABYTES * 1_000_000)
+  const made = await drawn(parts, row, letter);
+  if (!made.ok) return made;
+  const { bytes, filename } = made.value;
+  if (bytes.byteLength > MAX_MEGABYTES * 1_000_000)
     return fail('payload_too_large', words.tooLarge(MAX_MEGABYTES));
-  const content = Buffer.from(drawn.value);
+  const content = Buffer.from(bytes);
   return ok({
-    filename: fileName(document),
+    filename,
     content,
     contentType: 'application/pdf',
     number: row.number ?? null,

@@ -86,6 +86,7 @@ export function acceptance(writer: ClientWriter, view: ClientView, wrong: Refuse
       pdfHash: sum,
       consent: pageWords[link.lang].consent(paper.number ?? '', total),
       address: request.ip.slice(0, 64),
+      holderEmail: await writer.addressOf(isQuoteRow(row) ? row.assignedTo : ''),
     });
     // Its letter keeps the copy where this does not.
     if (!error) await view.signed.keepCopy(id).catch(() => null);

@@ -10,7 +10,7 @@ import { type ClientView, isQuoteRow } from './client-view.ts';
 import type { Exchange, OpenLink } from './open-link.ts';
 import type { Returned } from './page/page-forms.ts';
 import { pageWords } from './page/page.messages.ts';
-import { findShare, readShared, signerOfQuote } from './shared-document.repository.ts';
+import { addressOfUser, findShare, readShared, signerOfQuote } from './shared-document.repository.ts';
 
 export const isJson = ({ headers }: FastifyRequest): boolean =>
   (headers['content-type'] ?? '').startsWith('application/json');
@@ -72,7 +72,9 @@ export function createWriter(parts: ServerParts, view: ClientView) {
   const explain = async (link: OpenLink, exchange: Exchange, error: Failure): Promise<FastifyReply> =>
     refused(link, exchange, { error, text: await obstacle(link, error) });
 
-  return { run, refused, explain };
+  const addressOf = (userId: string): Promise<string> => addressOfUser(parts.pool, userId);
+
+  return { run, refused, explain, addressOf };
 }
 
 export type ClientWriter = ReturnType<typeof createWriter>;

@@ -65,3 +65,24 @@ export async function picturesOfProducts(
   });
   return new Map(found.rows.map(({ id, hash }) => [id, hash]));
 }
+
+/** '' of nobody, and of whoever has no account any more. */
+export async function addressOfUser(pool: Pool, id: string): Promise<string> {
+  const found = await pool.query<{ email: string }>({
+    name: 'address_of_user',
+    text: 'SELECT email FROM users WHERE id = $1 AND is_active',
+    values: [id],
+  });
+  return found.rows[0]?.email ?? '';
+}
+
+/** The link by which that quote was signed last. */
+export async function signedShareOf(pool: Pool, quoteId: string): Promise<Share | null> {
+  const found = await pool.query<{ data: Share }>({
+    name: 'signed_share_of',
+    text: `SELECT data FROM shares WHERE data->>'documentId' = $1 AND data->>'signedAt' IS NOT NULL
+      ORDER BY data->>'signedAt' DESC LIMIT 1`,
+    values: [quoteId],
+  });
+  return found.rows[0]?.data ?? null;
+}

@@ -2,7 +2,7 @@
 
 import { useCallback, useState } from 'react';
 import { formatDay } from '@zellige/domain/kernel/values/dates';
-import { channelLabels } from '@zellige/domain/sendings/sending.fields';
+import { channelLabels, purposeLabels } from '@zellige/domain/sendings/sending.fields';
 import { sendingActions } from '@zellige/domain/sendings/sending.actions';
 import type { Sending } from '@zellige/domain/sendings/sending.schema';
 import { PendingBadge } from '../../records/page/pending-badge.tsx';
@@ -40,8 +40,8 @@ function LogLine({ sending, onRetry }: { sending: Sending; onRetry: (sending: Se
   const { authorOf } = useStaff();
   const allows = useAllows();
   const { channel, purpose, to, state, failure, documentVersion, promisedDay, period } = sending;
-  const kind =
-    purpose === 'reminder' ? `${words.reminder} · ${channelLabels[channel]}` : channelLabels[channel];
+  const about = purpose === 'document' ? [] : [purposeLabels[purpose]];
+  const kind = [...about, channelLabels[channel]].join(' · ');
   return (
     <li className="flex flex-col gap-1">
       <div className="flex flex-wrap items-center justify-between gap-2">

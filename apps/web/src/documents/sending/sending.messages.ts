@@ -47,7 +47,6 @@ export const sendingMessages = {
     one: 'Envoi',
     by: (name: string, when: string) => (name === '' ? when : `${name} · ${when}`),
     version: (version: number) => `version ${version}`,
-    reminder: 'Relance',
     promised: (day: string) => `Paiement promis pour le ${day}`,
     retry: 'Réessayer',
     retryTitle: 'Réessayer l’envoi',

@@ -3,6 +3,7 @@
 import { dayInCasablanca } from '@zellige/domain/kernel/values/dates';
 import {
   channelLabels,
+  purposeLabels,
   sendingStateLabels,
   sendingStateTones,
 } from '@zellige/domain/sendings/sending.fields';
@@ -12,7 +13,7 @@ import { sendingMessages as words } from '../../documents/sending/sending.messag
 
 export const contactEntry = (sending: Sending): ContactEntry => ({
   title: [
-    sending.purpose === 'reminder' ? words.log.reminder : words.log.one,
+    sending.purpose === 'document' ? words.log.one : purposeLabels[sending.purpose],
     sending.period ? words.statement : (sending.documentNumber ?? ''),
     channelLabels[sending.channel],
   ]

@@ -34,6 +34,8 @@ const subjectsOf = ({ of, purpose }: Sending): MessageSubject[] =>
 
 /** Whether its subject or its text has other words than each template that may have made it; an empty text says nothing. */
 export function isFreeText(letter: Sending, { templates, company, author, noun }: LetterFrame): boolean {
+  // The server wrote it.
+  if (letter.purpose === 'confirmation') return false;
   const entreprise = company?.name ?? '';
   const values = {
     ...figures,
