@@ -9,7 +9,7 @@ import { appMessages } from '../app.messages.ts';
 /** What happened, and the way back. */
 export function NotFoundScreen() {
   return (
-    <div className="flex h-full min-h-80 flex-col items-center justify-center gap-4 p-6 text-center [&_header]:justify-center">
+    <div className="flex h-full min-h-80 flex-col items-center justify-center gap-4 p-6 text-center [&_header]:justify-center [&_header_div]:justify-center">
       <ZelligeMark size={48} variant="outline" />
       <div className="flex flex-col gap-1">
         <PageHeader title={appMessages.notFoundTitle} />

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { recentRecords } from '../../platform/browser/recent-records.ts';
 import { useActor, useCan, useEngine, useRowsReader } from '../../platform/engine/hooks/engine-hooks.ts';
 import type { SearchedText } from '../../platform/engine/hooks/use-server-search.ts';
+import { readPageActions } from '../../ui/layout/page-actions.ts';
 import type { Address } from '../../ui/navigation/address.ts';
 import { findCommands, type PaletteCommand } from './commands.ts';
 import { allCollections, findGroups, type FoundItem, recentItems, searchesOf } from './find-items.ts';
@@ -43,7 +44,12 @@ export function usePaletteGroups(text: string): PaletteResults {
     const canSee = (name: CollectionName) => can(collections[name].see);
     const options = { canSee, isEverything: true };
     const isEmpty = text.trim() === '';
-    const recent = isEmpty ? recentItems(engine, recentRecords(actor.id), options).slice(0, 5) : [];
+    const here = readPageActions()?.of;
+    const recent = isEmpty
+      ? recentItems(engine, recentRecords(actor.id), options)
+          .filter(({ name }) => name !== here)
+          .slice(0, 5)
+      : [];
     const found = findGroups(reader, text, { ...options, perType: PER_TYPE });
     const groups = [
       { label: words.recent, entries: recent.map(recordEntry) },
