@@ -54,6 +54,8 @@ export const appMessages = {
   connection: (state: string) => `Synchronisation : ${state}`,
 
   loading: 'Chargement…',
+  search: 'Rechercher…',
+  searchKeys: 'Ctrl K',
   notFoundTitle: 'Page introuvable',
   notFoundMessage: "Cette adresse ne mène nulle part. Elle a peut-être changé, ou n'existe pas encore.",
   backHome: "Retour à l'accueil",

@@ -5,7 +5,6 @@ import type { Nouns } from '@zellige/domain/kernel/records/subject';
 export const paletteMessages = {
   title: 'Palette de commandes',
   label: 'Rechercher ou exécuter une commande…',
-  open: 'Rechercher…',
   results: 'Commandes et résultats',
   nothing: (term: string) => `Aucun résultat trouvé pour « ${term} »`,
   recent: 'Ouverts récemment',
@@ -19,5 +18,4 @@ export const paletteMessages = {
     return /^[aeiouyé]/.test(noun) ? `Nouvel ${noun}` : `Nouveau ${noun}`;
   },
   synchronisation: 'Synchronisation',
-  shortcut: 'Ctrl K',
 } as const;

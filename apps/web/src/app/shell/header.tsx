@@ -16,7 +16,6 @@ import { Brand } from './brand.tsx';
 import { ConnectionBadge } from './connection-badge.tsx';
 import { DemoBadge } from './demo-badge.tsx';
 import { useConnectionStatus } from '../device/engine-provider.tsx';
-import { paletteMessages as words } from '../palette/palette.messages.ts';
 import { ThemeMenu } from './theme-menu.tsx';
 import { usePreparation } from '../device/use-preparation.ts';
 import { useUnsavedWrites } from '../unsaved/unsaved-writes.ts';
@@ -98,11 +97,11 @@ function PaletteButton({ onOpen }: { onOpen: () => void }) {
         className="flex h-control items-center gap-2 rounded-control border border-line-strong bg-surface px-2.5 text-muted hover:bg-hover max-lg:hidden"
       >
         <Search size={16} strokeWidth={1.75} aria-hidden="true" />
-        {words.open}
-        <Kbd>{words.shortcut}</Kbd>
+        {appMessages.search}
+        <Kbd>{appMessages.searchKeys}</Kbd>
       </button>
       <span className="lg:hidden">
-        <IconButton label={words.open} icon={Search} tooltip={false} onClick={onOpen} />
+        <IconButton label={appMessages.search} icon={Search} tooltip={false} onClick={onOpen} />
       </span>
     </>
   );

@@ -4,7 +4,7 @@ import { Bell } from 'lucide-react';
 import { Suspense } from 'react';
 import { IconButton } from '../../ui/press/icon-button.tsx';
 import { Popover } from '../../ui/menus/popover.tsx';
-import { notificationMessages as words } from './notifications.messages.ts';
+import { bellMessages as words } from './bell.messages.ts';
 import { useNotifications } from './use-notifications.ts';
 import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
 import { PartPlace } from '../../ui/navigation/part-place.tsx';

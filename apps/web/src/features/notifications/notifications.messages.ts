@@ -1,6 +1,7 @@
 // The French words of notifications (specification §2 'Navigation shell', §3 'Notification').
 
 import type { NotificationCategory } from '@zellige/domain/notifications/notification.values';
+import { bellMessages } from './bell.messages.ts';
 
 const categories: Record<NotificationCategory, string> = {
   task: 'Tâches',
@@ -12,13 +13,9 @@ const categories: Record<NotificationCategory, string> = {
   system: 'Système',
 };
 
-const unreadCount = (unread: number): string => (unread > 1 ? `${unread} non lues` : `${unread} non lue`);
-
 export const notificationMessages = {
-  notifications: 'Notifications',
+  ...bellMessages,
   categories,
-  bell: (unread: number) => (unread > 0 ? `Notifications, ${unreadCount(unread)}` : 'Notifications'),
-  unreadCount,
   allRead: 'Tout est lu',
   seeAll: 'Voir toutes les notifications',
   readAll: 'Tout marquer comme lu',

@@ -1,6 +1,7 @@
 // Every record offers these words in its menu, and these when records go to the corbeille and come back.
 
 import { plural } from '../../ui/format.ts';
+import { recordMenuMessages } from './record-menu.messages.ts';
 
 /** How a person calls the records: 'contact', 'contacts'. */
 export interface RecordNoun {
@@ -12,11 +13,8 @@ export interface RecordNoun {
 export const countOf = (count: number, noun: RecordNoun): string => plural(count, noun.one, noun.many);
 
 export const archivingMessages = {
-  open: 'Ouvrir',
-  edit: 'Modifier',
+  ...recordMenuMessages,
   copyAddress: "Copier l'adresse de la fiche",
-  archive: 'Mettre à la corbeille',
-  restore: 'Restaurer',
   undo: 'Annuler',
   question: (name: string) => `Mettre « ${name} » à la corbeille ?`,
   manyQuestion: (count: string) => `Mettre ${count} à la corbeille ?`,

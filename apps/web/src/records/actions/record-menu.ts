@@ -11,7 +11,8 @@ import type { BulkAction } from '../../ui/data-table/bulk-bar.tsx';
 import type { MenuAction } from '../../ui/menus/menu.tsx';
 import { useGo } from '../../ui/navigation/use-go.ts';
 import { editAddress, pageAddress } from '../feature/record-address.ts';
-import { archivingMessages as words, type RecordNoun } from './archiving.messages.ts';
+import type { RecordNoun } from './archiving.messages.ts';
+import { recordMenuMessages as words } from './record-menu.messages.ts';
 import { useArchiving } from './use-archiving.ts';
 
 /** A kind of record as its menus know it; a constant of its module. */
