@@ -6,6 +6,8 @@ export interface DocumentHead {
   /** Legal number, null until it is given: the document is then marked PROVISOIRE. */
   readonly number: string | null;
   readonly client: string;
+  /** For whose attention it is. */
+  readonly clientPerson?: string | undefined;
   readonly clientAddress?: string | undefined;
   readonly clientEmail?: string | undefined;
   readonly clientPhone?: string | undefined;

@@ -154,6 +154,7 @@ export const party = {
   returned: 'Rendu par',
   project: 'Projet',
   transport: 'Transport',
+  attention: (name: string) => `À l’attention de ${name}`,
 } as const;
 
 export const fact = {

@@ -91,6 +91,14 @@ describe('documents from rows', () => {
     ]);
   });
 
+  it('prints for whose attention it is, under the name of the client', () => {
+    const printed = printableQuote({ ...quote, clientPerson: 'Nadia Idrissi' }, context);
+    const words = wordsOf(layout(printed, plainMeasure())).map((text) => text.replaceAll('\u00a0', ' '));
+    expect(words[words.indexOf('Atlas') + 1]).toBe('À l’attention de Nadia Idrissi');
+    const without = wordsOf(layout(printableQuote(quote, context), plainMeasure()));
+    expect(without.join(' ')).not.toContain('attention');
+  });
+
   it('prints the hours of its rentals, and the period that they take, where there are some', () => {
     const hours = { startTime: '08:00', endTime: '18:30' };
     const rental = { ...line, ...hours };

@@ -150,6 +150,7 @@ function salesPart(row: Quote | Invoice, figures: Figures, { company, generatedA
     id: row.id,
     number: row.number,
     client: row.client,
+    clientPerson: optionalText(row.clientPerson),
     clientAddress: optionalText(row.clientAddress),
     clientEmail: optionalText(row.clientEmail),
     clientPhone: phoneOf(row.clientPhone),

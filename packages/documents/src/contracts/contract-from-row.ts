@@ -106,6 +106,7 @@ export function printableContract(contract: Contract, context: PrintContext): Co
     id: contract.id,
     number: contract.number,
     client: contract.client,
+    clientPerson: optionalText(contract.clientPerson),
     clientAddress: optionalText(contract.clientAddress),
     clientEmail: optionalText(contract.clientEmail),
     clientPhone: phoneOf(contract.clientPhone),

@@ -10,6 +10,7 @@ export const printableCreditNote = (note: CreditNote, context: PrintContext): Cr
   id: note.id,
   number: note.number,
   client: note.client,
+  clientPerson: optionalText(note.clientPerson),
   clientAddress: optionalText(note.clientAddress),
   clientEmail: optionalText(note.clientEmail),
   clientPhone: phoneOf(note.clientPhone),

@@ -15,6 +15,9 @@ const later = (a: string, b: string): string => (a > b ? a : b);
 const headOf = (invoice: Invoice) => ({
   contactId: invoice.contactId,
   client: invoice.client,
+  personId: invoice.personId,
+  addressId: invoice.addressId,
+  clientPerson: invoice.clientPerson,
   clientPhone: invoice.clientPhone,
   clientEmail: invoice.clientEmail,
   clientAddress: invoice.clientAddress,

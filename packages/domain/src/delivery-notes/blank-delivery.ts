@@ -13,6 +13,9 @@ export const blankDelivery = (ctx: OperationContext) => ({
   contactId: null as number | null,
   devisId: null as string | null,
   clientAdresse: deliveryDefaults.clientAdresse as string,
+  personId: '' as string | undefined,
+  addressId: '' as string | undefined,
+  clientPerson: '' as string | undefined,
   clientPhone: '',
   clientEmail: '',
   dateCreation: dayOf(ctx),
@@ -43,6 +46,8 @@ export const ofInvoice = (invoice: Invoice) => ({
   devisId: invoice.quoteId,
   contactId: invoice.contactId,
   client: invoice.client,
+  personId: invoice.personId ?? '',
+  clientPerson: invoice.clientPerson ?? '',
   clientPhone: invoice.clientPhone,
   clientEmail: invoice.clientEmail,
   assignedTo: invoice.assignedTo,
@@ -51,9 +56,12 @@ export const ofInvoice = (invoice: Invoice) => ({
 /** The address of the client is where goods go, unless they go there for an invoice: then it is asked for (specification §9). */
 export const ofContact =
   (invoice: Invoice | null) =>
-  ({ client, clientPhone, clientEmail, clientAddress }: ClientOfContact) => ({
+  ({ client, personId, clientPerson, clientPhone, clientEmail, place }: ClientOfContact) => ({
     client,
+    personId,
+    clientPerson,
     clientPhone,
     clientEmail,
-    ...(!invoice && clientAddress !== '' && { clientAdresse: clientAddress }),
+    ...((!invoice || place.isChosen) &&
+      place.address !== '' && { clientAdresse: place.address, addressId: place.addressId }),
   });

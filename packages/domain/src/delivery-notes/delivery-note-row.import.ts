@@ -19,6 +19,7 @@ export const deliveryColumns = {
   dateCreation: { label: 'Créé le', names: ['date de creation', 'date bl'] },
   status: { label: 'Statut', names: ['etat de la livraison'] },
   client: { label: 'Client', names: ['nom du client', 'raison sociale', 'societe'], isRequired: true },
+  clientPerson: { label: 'À l’attention de', names: ['attention', 'interlocuteur'] },
   clientPhone: { label: 'Téléphone', names: ['tel', 'telephone client', 'gsm'] },
   clientEmail: { label: 'E-mail', names: ['email', 'mail', 'email client'] },
   clientAdresse: { label: 'Adresse de livraison', names: ['adresse', 'lieu de livraison'] },
@@ -146,6 +147,7 @@ export function readDelivery(
       client: head('client'),
       ...filledCells(head, texts, asText),
       ...filledFields(records, {
+        clientPerson: head('clientPerson'),
         clientPhone: restorePhone(head('clientPhone')).phone,
         clientEmail: head('clientEmail'),
       }),

@@ -23,6 +23,7 @@ export const deliveryExport: readonly ExportColumn<ExportedItem>[] = [
   column(names.dateLivraison.label, ({ note }) => note.dateLivraison, 'day'),
   column(names.status.label, ({ note }) => deliveryStatusLabel(note.status)),
   column(names.client.label, ({ note }) => note.client),
+  column(names.clientPerson.label, ({ note }) => note.clientPerson ?? ''),
   column(names.clientPhone.label, ({ note }) => formatPhone(note.clientPhone)),
   column(names.clientEmail.label, ({ note }) => note.clientEmail),
   column(names.clientAdresse.label, ({ note }) => note.clientAdresse),

@@ -92,6 +92,8 @@ const alwaysOpen = new Set([
   'livreurId',
   'vehicule',
   'vehicleId',
+  'personId',
+  'clientPerson',
   'clientPhone',
 ]);
 

@@ -58,6 +58,9 @@ const itemInput = z.object({
 
 const headerFields = {
   clientAdresse: requiredText(300).optional(),
+  personId: text(MAX_KEY).optional(),
+  addressId: text(MAX_KEY).optional(),
+  clientPerson: text(120).optional(),
   clientPhone: phone.optional(),
   clientEmail: email.optional(),
   dateLivraison: day.optional(),
@@ -210,6 +213,10 @@ export type DeliveryNote = RowMeta & {
   contactId: number | null;
   client: string;
   clientAdresse: string;
+  /** A person and an address of the contact, and the person's name; '' for none, absent in notes that are older than the fields. */
+  personId?: string | undefined;
+  addressId?: string | undefined;
+  clientPerson?: string | undefined;
   clientPhone: string;
   clientEmail: string;
   dateCreation: string;

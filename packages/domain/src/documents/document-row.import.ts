@@ -52,6 +52,7 @@ export const documentColumns = {
     names: ['nom du client', 'nom client', 'raison sociale', 'societe'],
     isRequired: true,
   },
+  clientPerson: { label: 'À l’attention de', names: ['attention', 'interlocuteur', 'contact client'] },
   clientPhone: { label: 'Téléphone', names: ['tel', 'telephone client', 'gsm'] },
   clientEmail: { label: 'E-mail', names: ['email', 'mail', 'email client', 'courriel'] },
   clientAddress: { label: 'Adresse', names: ['adresse client', 'adresse de facturation'] },
@@ -178,6 +179,10 @@ export interface ReadDocument {
   reasons: string[];
 }
 
+const { unitPrice, unitPriceTtc, discountAmount, caution } = documentColumns;
+const headAmounts = { globalDiscountAmount: documentColumns.globalDiscountAmount };
+const lineAmounts = { unitPrice, unitPriceTtc, discountAmount, caution };
+
 /** The reader of a file's documents: what is common to their inputs, with the client found and the colleague named. */
 export function documentReader(
   { rows, rates, newKey }: ImportSurroundings,
@@ -209,6 +214,7 @@ export function documentReader(
       client: head('client'),
       date: readDay(head('date')),
       ...filledFields(records, {
+        clientPerson: head('clientPerson'),
         clientPhone: phone.phone,
         clientEmail: head('clientEmail'),
         clientAddress: head('clientAddress'),
@@ -231,11 +237,7 @@ export function documentReader(
       ...findStaff(head('assignedTo'), notices),
       items: records.map(({ cell }) => readLine(cell, rates)),
     };
-    const { unitPrice, unitPriceTtc, discountAmount, caution, globalDiscountAmount } = documentColumns;
-    const reasons = [
-      ...ambiguousInHead(head, { globalDiscountAmount }),
-      ...ambiguousOnLines(records, { unitPrice, unitPriceTtc, discountAmount, caution }),
-    ];
+    const reasons = [...ambiguousInHead(head, headAmounts), ...ambiguousOnLines(records, lineAmounts)];
     return { input, notices, reasons };
   };
 }

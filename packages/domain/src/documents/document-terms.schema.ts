@@ -13,6 +13,7 @@ import {
   text,
   timeOfDay,
 } from '../kernel/schema/field-kinds.ts';
+import { MAX_KEY } from '../kernel/identity/keys.ts';
 import { validation } from '../kernel/failures/validation-messages.ts';
 import { paymentMethods } from './document.values.ts';
 import { lineInput } from './lines.schema.ts';
@@ -26,6 +27,11 @@ export const clientFields = {
   contactId: contactId.nullable().optional(),
   /** What the contact is called, where nothing is said. */
   client: requiredText(160).optional(),
+  /** A person and an address of the contact; the copy beside them stays when they change there. */
+  personId: text(MAX_KEY).optional(),
+  addressId: text(MAX_KEY).optional(),
+  /** For whose attention it is. */
+  clientPerson: text(120).optional(),
   clientPhone: phone.optional(),
   clientEmail: email.optional(),
   clientAddress: text(300).optional(),
@@ -90,6 +96,10 @@ export const originalNumber = text(60).optional();
 export type ClientBlock = {
   contactId: number | null;
   client: string;
+  /** These three are absent in documents that are older than the fields, '' for none. */
+  personId?: string | undefined;
+  addressId?: string | undefined;
+  clientPerson?: string | undefined;
   clientPhone: string;
   clientEmail: string;
   clientAddress: string;
@@ -99,6 +109,9 @@ export type ClientBlock = {
 /** A client of whom only the name is known. */
 export const blankClient = {
   contactId: null as number | null,
+  personId: '' as string | undefined,
+  addressId: '' as string | undefined,
+  clientPerson: '' as string | undefined,
   clientPhone: '',
   clientEmail: '',
   clientAddress: '',

@@ -46,6 +46,9 @@ export const vatLine = schemaOf<VatLine>()(
 export const clientBlock = {
   contactId: z.int().nullable(),
   client: z.string(),
+  personId: z.string().optional().describe('A person of the contact'),
+  addressId: z.string().optional().describe('An address of the contact'),
+  clientPerson: z.string().optional(),
   clientPhone: z.string(),
   clientEmail: z.string(),
   clientAddress: z.string(),

@@ -40,7 +40,7 @@ interface Forcing {
   reason: string;
 }
 
-const eventClient = ({ client, clientAddress }: ClientOfContact) => ({ client, location: clientAddress });
+const eventClient = ({ client, place }: ClientOfContact) => ({ client, location: place.address });
 
 const blankEvent = (startDate: string, ctx: OperationContext) => ({
   kind: 'Événement' as Event['kind'],

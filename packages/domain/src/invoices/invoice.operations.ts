@@ -1,7 +1,7 @@
 // Making, changing and cancelling invoices; payments stand in payment.operations.ts (docs/product.md 'Invoices').
 import { rightOf } from '../kernel/operations/guarded.ts';
 import { z } from 'zod';
-import { followedClient, withClient } from '../contacts/client-of-contact.ts';
+import { checkBilled, followedClient, withClient } from '../contacts/client-of-contact.ts';
 import { archiving } from '../kernel/operations/archiving.ts';
 import { idText } from '../kernel/identity/keys.ts';
 import { withDefaults } from '../kernel/values/defaults.ts';
@@ -83,6 +83,8 @@ export const createInvoice = creation('invoices', {
   async run(tx, input, ctx) {
     const named = await withClient(tx, input, ctx);
     if (!named.ok) return named;
+    const billed = await checkBilled(named.value, ctx);
+    if (!billed.ok) return billed;
     const fees = await checkFees(tx, named.value);
     return fees.ok ? made(tx, named.value, ctx) : fees;
   },
@@ -213,7 +215,11 @@ export const updateInvoice = recordOperation('update', 'invoices', {
   ...rightOf(invoiceActions.edit),
   async run(tx, invoice, { changes }, ctx) {
     const named = await followedClient(tx, invoice, { changes, ctx });
-    return named.ok ? changed(tx, invoice, { requested: named.value, ctx }) : named;
+    if (!named.ok) return named;
+    const { addressId = invoice.addressId } = named.value;
+    const billed =
+      addressId === invoice.addressId ? ok(true) : await checkBilled({ ...invoice, ...named.value }, ctx);
+    return billed.ok ? changed(tx, invoice, { requested: named.value, ctx }) : billed;
   },
 });
 

@@ -49,6 +49,7 @@ export const headColumns: readonly ExportColumn<{ document: Head }>[] = [
 
 export const clientColumns: readonly ExportColumn<{ document: Head }>[] = [
   column(names.client.label, ({ document }) => document.client),
+  column(names.clientPerson.label, ({ document }) => document.clientPerson ?? ''),
   column(names.clientPhone.label, ({ document }) => formatPhone(document.clientPhone)),
   column(names.clientEmail.label, ({ document }) => document.clientEmail),
   column(names.clientAddress.label, ({ document }) => document.clientAddress),

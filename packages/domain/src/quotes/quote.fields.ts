@@ -8,6 +8,9 @@ import { quoteStatuses } from './quote.values.ts';
 export const clientFields = {
   client: field('Client'),
   contactId: field('Fiche du client', 'contact'),
+  clientPerson: field('À l’attention de'),
+  personId: hidden('Interlocuteur'),
+  addressId: hidden('Adresse choisie'),
   clientPhone: field('Téléphone', 'phone'),
   clientEmail: field('Email', 'email', { file: 'E-mail' }),
   clientAddress: field('Adresse'),

@@ -34,7 +34,7 @@ import { contractOfPast, withPast } from './transfer/request-past.ts';
 /** A request as an operation writes it. */
 export type WrittenRequest = RowBody<ServiceRequest>;
 
-const requestClient = ({ client, clientAddress }: ClientOfContact) => ({ client, site: clientAddress });
+const requestClient = ({ client, place }: ClientOfContact) => ({ client, site: place.address });
 
 /** 'Écran 65" · SN-1204' */
 async function nameOfUnit(unit: Unit, { unlocked }: OperationContext): Promise<string> {

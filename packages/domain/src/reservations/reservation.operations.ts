@@ -33,7 +33,7 @@ import { identify, type ReservedPart, reservedParts } from './booking/reserved-s
 import { withMovedTrips, withSettledTrips } from './trips/settled-trips.ts';
 
 /** Where the goods go is where the client is. */
-const reservationClient = ({ client, clientAddress }: ClientOfContact) => ({ client, place: clientAddress });
+const reservationClient = ({ client, place }: ClientOfContact) => ({ client, place: place.address });
 
 /** Makes one of those that are asked for together, if its units are free. */
 async function reserve(

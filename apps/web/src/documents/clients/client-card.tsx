@@ -6,10 +6,13 @@ import { buttonClass } from '../../ui/press/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import type { MenuAction } from '../../ui/menus/menu.tsx';
 import { documentMessages as words } from '../document.messages.ts';
+import { contactChoicesMessages } from './contact-choices.messages.ts';
 import { type PreparedMessages, type Reached, useClientReach } from './reach.ts';
 
 interface ClientCardProps {
   client: string;
+  /** For whose attention. */
+  person?: string | undefined;
   phone: string;
   email: string;
   address: string;
@@ -23,8 +26,14 @@ interface ClientCardProps {
 
 /** `<ClientCard client={quote.client} … reach={reachMenu(quote, messages)} />` */
 export function ClientCard(props: ClientCardProps) {
-  const { client, phone, email, address, ice, contactId, reach } = props;
-  const facts = [address, formatPhone(phone), email, ice ? `${words.clientIce} ${ice}` : ''].filter(Boolean);
+  const { client, person, phone, email, address, ice, contactId, reach } = props;
+  const facts = [
+    person ? `${contactChoicesMessages.person} ${person}` : '',
+    address,
+    formatPhone(phone),
+    email,
+    ice ? `${words.clientIce} ${ice}` : '',
+  ].filter(Boolean);
   return (
     <Card title={words.client}>
       {contactId === null ? (
@@ -51,6 +60,7 @@ export function ClientCard(props: ClientCardProps) {
 }
 
 interface ClientRow extends Reached {
+  clientPerson?: string | undefined;
   clientEmail: string;
   clientAddress?: string | undefined;
   clientIce?: string | undefined;
@@ -75,6 +85,7 @@ export function DocumentClient<Row extends ClientRow>({
   return (
     <ClientCard
       client={row.client}
+      person={row.clientPerson}
       phone={row.clientPhone}
       email={row.clientEmail}
       address={address}

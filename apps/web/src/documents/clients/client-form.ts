@@ -5,9 +5,15 @@ import { clientOfContact } from '@zellige/domain/contacts/client-of-contact';
 import { formatPhone } from '@zellige/domain/kernel/text/phone';
 import { blankClient, type ClientBlock } from '@zellige/domain/documents/document-terms.schema';
 
-export type ClientValues = ClientBlock;
+export type ClientValues = Required<{ [Name in keyof ClientBlock]: Exclude<ClientBlock[Name], undefined> }>;
 
-export const blankClientValues: ClientValues = { ...blankClient, client: '' };
+export const blankClientValues: ClientValues = {
+  ...blankClient,
+  client: '',
+  personId: '',
+  addressId: '',
+  clientPerson: '',
+};
 
 /**
  * What a form takes over when the client is chosen anew. What stands beside the name came with the contact and goes with it; beside a
@@ -20,5 +26,5 @@ export const pickedOver = (before: ClientValues['contactId'], picked: ClientValu
 export const clientValuesOf = (contact: Contact): ClientValues => ({
   contactId: contact.id,
   ...clientOfContact(contact),
-  clientPhone: formatPhone(contact.phone),
+  clientPhone: formatPhone(clientOfContact(contact).clientPhone),
 });

@@ -10,6 +10,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { IncidentNotice } from './incident-notice.tsx';
 import { type ClientValues, pickedOver } from './client-form.ts';
 import { ClientPicker } from './client-picker.tsx';
+import { ContactChoices } from './contact-choices.tsx';
 import { documentMessages as words } from '../document.messages.ts';
 
 const Field = fieldOf<ClientValues>();
@@ -17,10 +18,10 @@ const Field = fieldOf<ClientValues>();
 const details = ['clientPhone', 'clientEmail', 'clientIce', 'clientAddress'] as const;
 
 /**
- * Picker, telephone, email, ICE, address; picking a contact fills them all. Once a contact is chosen they are one line, so
+ * `isBilled` is for an invoice, which no site is an address of. Picker, telephone, email, ICE, address; picking a contact fills them all. Once a contact is chosen they are one line, so
  * that the lines of the document come into sight; what is refused opens them. Reads the form around it.
  */
-export function ClientSection() {
+export function ClientSection({ isBilled = false }: { isBilled?: boolean }) {
   const { control, setValue, getValues } = useFormContext<ClientValues>();
   const { errors } = useFormState({ control, name: details });
   const [isOpen, setIsOpen] = useState(() => getValues('contactId') === null);
@@ -54,6 +55,7 @@ export function ClientSection() {
           />
         )}
       </FieldGrid>
+      <ContactChoices place="clientAddress" isBilled={isBilled} className="mt-4" />
       <IncidentNotice contactId={contactId} />
       <div id={fields} hidden={!isShown} className="mt-4">
         <ClientDetails />

@@ -46,7 +46,7 @@ export const InvoiceForm = ({ isNew, orderId, isLocked = false, missing, ...prop
           </>
         ) : (
           <>
-            <ClientSection />
+            <ClientSection isBilled />
             <LinesSection {...lines} hasAdvance={isNew} orderId={orderId} />
           </>
         )}

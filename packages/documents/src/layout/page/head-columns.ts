@@ -1,7 +1,7 @@
 // The three columns under the head: who it is for, what it is about, and when (docs/pdf.md 'Layout' row 3). An entry too long for its
 // column stands whole under them, over the width of the page.
 import { formatDay } from '@zellige/domain/kernel/values/dates';
-import { footer } from '../../documents.messages.ts';
+import { footer, party as partyWords } from '../../documents.messages.ts';
 import type { PrintableDocument } from '../../model.ts';
 import type { SheetFact } from '../../sheet-tables.ts';
 import type { Measure, TextStyle } from '../operations.ts';
@@ -41,17 +41,18 @@ const isFilled = ({ lines }: Entry): boolean => lines.some(({ text }) => (text ?
 
 type Party = Pick<
   PrintableDocument,
-  'client' | 'clientAddress' | 'clientEmail' | 'clientPhone' | 'clientIce'
+  'client' | 'clientPerson' | 'clientAddress' | 'clientEmail' | 'clientPhone' | 'clientIce'
 >;
 
 /** Who it is for. */
 export const partyEntry = (
   label: string,
-  { client, clientAddress, clientEmail, clientPhone, clientIce }: Party,
+  { client, clientPerson, clientAddress, clientEmail, clientPhone, clientIce }: Party,
 ): Entry => ({
   label,
   lines: [
     strong(client),
+    value(clientPerson ? partyWords.attention(clientPerson) : undefined),
     value(clientAddress),
     value(clientIce ? `${footer.identifiers.ice} ${clientIce}` : undefined),
     value(clientEmail),

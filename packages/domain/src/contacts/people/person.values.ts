@@ -15,4 +15,5 @@ export const peopleWords = {
   sameKey: 'Cet élément est déjà dans la liste',
   oneMain: 'Un seul interlocuteur principal par contact',
   main: 'principal',
+  notBilled: 'Une facture porte une adresse de facturation, pas celle d’un site',
 } as const;

@@ -98,6 +98,9 @@ async function makeContract(
     client: client || words.title(''),
     clientAddress: quote?.clientAddress ?? place,
     ...(quote && {
+      personId: quote.personId,
+      addressId: quote.addressId,
+      clientPerson: quote.clientPerson,
       clientPhone: quote.clientPhone,
       clientEmail: quote.clientEmail,
       clientIce: quote.clientIce,

@@ -2,7 +2,8 @@
 import { documentColumns } from '../../documents/document-row.import.ts';
 import type { ImportFields } from '../../kernel/transfers/import-table.ts';
 
-const { client, clientPhone, clientEmail, clientAddress, clientIce, assignedTo, notes } = documentColumns;
+const { client, clientPerson, clientPhone, clientEmail, clientAddress, clientIce } = documentColumns;
+const { assignedTo, notes } = documentColumns;
 const { paymentMethod, paymentTerms, vatExemption, total, lineType, productId, name } = documentColumns;
 const { lineDescription, quantity, unit, unitPrice, unitPriceTtc, discount, discountAmount } =
   documentColumns;
@@ -18,6 +19,7 @@ export const contractColumns = {
   title: { label: 'Titre', names: ['objet', 'intitule', 'libelle du contrat', 'nature du contrat'] },
   status: documentColumns.status,
   client,
+  clientPerson,
   clientPhone,
   clientEmail,
   clientAddress,

@@ -1,5 +1,6 @@
 // Invoicing a quote: whole, by parts, or with a deposit (docs/product.md 'Invoices'). The share of each stands in quote-share.ts.
 import { rightOf } from '../../kernel/operations/guarded.ts';
+import { billedAddress } from '../../contacts/client-of-contact.ts';
 import { withDefaults } from '../../kernel/values/defaults.ts';
 import { openDay } from '../../kernel/facts/closed-months.ts';
 import { dayOf, documentDay } from '../../kernel/facts/happened.ts';
@@ -179,6 +180,7 @@ async function invoiceFromQuote(
     number: null,
     quoteId: quote.id,
     client: quote.client,
+    ...(await billedAddress(quote, ctx)),
     subtotal: quote.subtotal,
     discount: quote.discount,
     tax: quote.tax,

@@ -1,5 +1,6 @@
 // The parts of a quote that its invoices take, as they are read, made and given back (docs/product.md 'Invoices'). The quote's row
 // is locked while one is made: two people never invoice the same part of it.
+import { billedAddress } from '../../contacts/client-of-contact.ts';
 import { withDefaults } from '../../kernel/values/defaults.ts';
 import { openDay } from '../../kernel/facts/closed-months.ts';
 import { documentDay } from '../../kernel/facts/happened.ts';
@@ -168,6 +169,7 @@ export async function putPart(
   const advanceAmount = Math.min(total, await advanceLeft(tx, quote));
   const made = tx.invoices.put({
     ...body,
+    ...(await billedAddress(quote, ctx)),
     id,
     number: null,
     quoteId: quote.id,

@@ -4,6 +4,7 @@ import { checkDayOpen } from '../../kernel/facts/closed-months.ts';
 import { dayOf, documentDay } from '../../kernel/facts/happened.ts';
 import type { OperationContext, Tx } from '../../kernel/operations/operation.ts';
 import { fail, ok, type Result } from '../../kernel/failures/result.ts';
+import { billedAddress } from '../../contacts/client-of-contact.ts';
 import { completeLines } from '../../documents/lines.ts';
 import { contractMessages as words } from '../../contracts/contract.messages.ts';
 import { periodFrom } from '../../contracts/contract-periods.ts';
@@ -33,16 +34,21 @@ async function draftOf(
   const dueDate = dueDateOf(date, undefined, ctx);
   if (!dueDate.ok) return dueDate;
   const items = completeLines(billedLines(contract, part), id, ctx.rates);
-  const { client, contactId, clientPhone, clientEmail, clientAddress, clientIce } = contract;
+  const { client, contactId, personId, addressId, clientPerson } = contract;
+  const { clientPhone, clientEmail, clientAddress, clientIce } = contract;
   const { paymentMethod, paymentTerms, vatExemption, assignedTo, title } = contract;
   const draft = {
     ...blankInvoice(ctx),
     contactId,
     client,
+    personId,
+    addressId,
+    clientPerson,
     clientPhone,
     clientEmail,
     clientAddress,
     clientIce,
+    ...(await billedAddress(contract, ctx)),
     paymentMethod,
     paymentTerms,
     vatExemption,

@@ -54,7 +54,7 @@ export async function newInterventionSheet(
   return followed.ok ? nameIntervention(tx, known, { input: followed.value, ctx }) : followed;
 }
 
-const sheetClient = ({ client, clientAddress }: ClientOfContact) => ({ client, site: clientAddress });
+const sheetClient = ({ client, place }: ClientOfContact) => ({ client, site: place.address });
 
 /** An intervention sheet with those changes; of another contact it takes what they leave out. */
 export async function changedIntervention(

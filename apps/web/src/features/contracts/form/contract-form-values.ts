@@ -96,6 +96,9 @@ export function contractValuesOf(contract: Contract): ContractFormValues {
   return {
     contactId,
     client,
+    personId: contract.personId ?? '',
+    addressId: contract.addressId ?? '',
+    clientPerson: contract.clientPerson ?? '',
     clientEmail,
     clientAddress,
     clientIce,

@@ -43,6 +43,9 @@ export interface ItemValues {
 export interface DeliveryFormValues {
   contactId: number | null;
   client: string;
+  personId: string;
+  clientPerson: string;
+  addressId: string;
   clientPhone: string;
   clientEmail: string;
   /** '' stands for 'Adresse à compléter'. */
@@ -90,6 +93,9 @@ export const blankItem = (): ItemValues => ({
 export const blankDeliveryValues = (assignedTo: string): DeliveryFormValues => ({
   contactId: null,
   client: '',
+  personId: '',
+  clientPerson: '',
+  addressId: '',
   clientPhone: '',
   clientEmail: '',
   clientAdresse: '',
@@ -132,6 +138,8 @@ export const itemValuesOf = (item: DeliveryItem): ItemValues => ({
 const clientOf = (source: Invoice | Quote | DeliveryNote) => ({
   contactId: source.contactId,
   client: source.client,
+  personId: source.personId ?? '',
+  clientPerson: source.clientPerson ?? '',
   clientPhone: formatPhone(source.clientPhone),
   clientEmail: source.clientEmail,
   assignedTo: source.assignedTo,
@@ -219,6 +227,9 @@ export function valuesOf(note: DeliveryNote): DeliveryFormValues {
     clientAdresse: unless(note.clientAdresse, deliveryDefaults.clientAdresse),
     livreur: unless(note.livreur, deliveryDefaults.livreur),
     vehicleId: note.vehicleId ?? '',
+    personId: note.personId ?? '',
+    clientPerson: note.clientPerson ?? '',
+    addressId: note.addressId ?? '',
     items: note.items.map(itemValuesOf),
   } as DeliveryFormValues;
 }

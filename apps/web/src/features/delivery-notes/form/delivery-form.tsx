@@ -3,6 +3,7 @@
 import { useFormContext } from 'react-hook-form';
 import { createDeliveryInput } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { ClientPicker } from '../../../documents/clients/client-picker.tsx';
+import { ContactChoices } from '../../../documents/clients/contact-choices.tsx';
 import { usePlaceOf } from '../../../documents/clients/use-place-of.ts';
 import { type ClientValues, pickedOver } from '../../../documents/clients/client-form.ts';
 import { documentMessages } from '../../../documents/document.messages.ts';
@@ -59,8 +60,16 @@ function ClientFields({ isClientLocked, isLocked }: { isClientLocked: boolean; i
   const pick = (client: ClientValues) => {
     const options = { shouldDirty: true, shouldValidate: true };
     const { contactId, clientAdresse: place } = getValues();
-    setValue('clientAdresse', placeOf(client, { contactId, place }), options);
-    const { clientAddress: _address, clientIce: _ice, ...own } = pickedOver(contactId, client);
+    const { address, addressId } = placeOf(client, { contactId, place });
+    setValue('clientAdresse', address, options);
+    const {
+      clientAddress: _address,
+      clientIce: _ice,
+      ...own
+    } = {
+      ...pickedOver(contactId, client),
+      addressId,
+    };
     for (const [name, value] of Object.entries(own))
       setValue(name as keyof typeof own, value as never, options);
   };
@@ -79,6 +88,7 @@ function ClientFields({ isClientLocked, isLocked }: { isClientLocked: boolean; i
           isDisabled={isLocked}
         />
       </FieldGrid>
+      <ContactChoices place="clientAdresse" isPlaceLocked={isLocked} className="mt-4" />
     </FormSection>
   );
 }

@@ -42,7 +42,7 @@ export function EventPlaceSection({ eventId }: { eventId: string }) {
   const placeOf = usePlaceOf();
   const pick = (client: ClientValues) => {
     const { contactId, location: place } = getValues();
-    setValue('location', placeOf(client, { contactId, place }), options);
+    setValue('location', placeOf(client, { contactId, place }).address, options);
     setValue('contactId', client.contactId, options);
     setValue('client', client.client, options);
   };

@@ -4,7 +4,7 @@ import { readMessage } from '@zellige/domain/requests/pasted-message';
 import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { clientValuesOf } from '../../../documents/clients/client-form.ts';
+import { workplaceOf } from '@zellige/domain/contacts/client-of-contact';
 import { useEngine, useRows } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { Button } from '../../../ui/press/button.tsx';
@@ -51,7 +51,7 @@ function Message({ onUsed }: { onUsed: () => void }) {
       ...(contact && {
         contactId: contact.id,
         client: reading.client,
-        site: clientValuesOf(contact).clientAddress,
+        site: workplaceOf(contact).address,
       }),
       ...(unit && { unitId: unit.id, equipment: nameOf(unit) }),
     };

@@ -3,7 +3,8 @@
 import { requestPriorityLabels, requestSourceLabels } from '@zellige/domain/requests/request.fields';
 import { requestPriorities, requestSources } from '@zellige/domain/requests/request.values';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { type ClientValues, clientValuesOf } from '../../../documents/clients/client-form.ts';
+import type { ClientValues } from '../../../documents/clients/client-form.ts';
+import { workplaceOf } from '@zellige/domain/contacts/client-of-contact';
 import { ClientPicker } from '../../../documents/clients/client-picker.tsx';
 import { usePlaceOf } from '../../../documents/clients/use-place-of.ts';
 import { useCan, useEngine } from '../../../platform/engine/hooks/engine-hooks.ts';
@@ -85,7 +86,7 @@ function UnitField() {
     setValue('equipment', unit ? nameOf(unit) : '', written);
     if (!unit || unit.contactId === null || getValues('contactId') !== null) return;
     const contact = engine.get('contacts', unit.contactId);
-    if (contact && getValues('site') === '') setValue('site', clientValuesOf(contact).clientAddress, written);
+    if (contact && getValues('site') === '') setValue('site', workplaceOf(contact).address, written);
     setValue('contactId', unit.contactId, written);
     setValue('client', unit.client, written);
   };
@@ -117,7 +118,7 @@ export function WhoFields() {
   const placeOf = usePlaceOf();
   const pick = (client: ClientValues) => {
     const { contactId, site: place } = getValues();
-    setValue('site', placeOf(client, { contactId, place }), written);
+    setValue('site', placeOf(client, { contactId, place }).address, written);
     setValue('contactId', client.contactId, written);
     setValue('client', client.client, written);
   };

@@ -8,7 +8,7 @@ import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
 import { requestActions } from '@zellige/domain/requests/request.actions';
 import type { RequestSource, ServiceRequest } from '@zellige/domain/requests/request.schema';
 import { requestSources } from '@zellige/domain/requests/request.values';
-import { clientValuesOf } from '../../../documents/clients/client-form.ts';
+import { workplaceOf } from '@zellige/domain/contacts/client-of-contact';
 import { draftOf } from '../../../platform/drafts/drafts.ts';
 import { useActor, useCan, useRow } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { changedValues } from '../../../records/form/changed-values.ts';
@@ -45,7 +45,7 @@ const startOf = (
   source: source ?? blank.source,
   contactId: contact?.id ?? null,
   client: contact ? clientNameOf(contact) : (unit?.client ?? ''),
-  site: contact ? clientValuesOf(contact).clientAddress : '',
+  site: contact ? workplaceOf(contact).address : '',
   unitId: unit?.id ?? '',
   equipment: unit ? nameOfUnit(unit) : '',
 });

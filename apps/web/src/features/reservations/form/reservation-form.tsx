@@ -156,7 +156,7 @@ function WhoSection() {
   const placeOf = usePlaceOf();
   const pick = (client: ClientValues) => {
     const { contactId, place } = getValues();
-    setValue('place', placeOf(client, { contactId, place }), options);
+    setValue('place', placeOf(client, { contactId, place }).address, options);
     setValue('contactId', client.contactId, options);
     setValue('client', client.client, options);
   };

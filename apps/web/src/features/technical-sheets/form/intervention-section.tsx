@@ -40,7 +40,7 @@ export function InterventionSection() {
   const placeOf = usePlaceOf();
   const pick = (client: ClientValues) => {
     const { contactId, site } = getValues('intervention');
-    setValue('intervention.site', placeOf(client, { contactId, place: site }), changed);
+    setValue('intervention.site', placeOf(client, { contactId, place: site }).address, changed);
     setValue('intervention.contactId', client.contactId, changed);
     setValue('intervention.client', client.client, changed);
   };
