@@ -180,8 +180,6 @@ export interface ReadDocument {
 }
 
 const { unitPrice, unitPriceTtc, discountAmount, caution } = documentColumns;
-const headAmounts = { globalDiscountAmount: documentColumns.globalDiscountAmount };
-const lineAmounts = { unitPrice, unitPriceTtc, discountAmount, caution };
 
 /** The reader of a file's documents: what is common to their inputs, with the client found and the colleague named. */
 export function documentReader(
@@ -237,7 +235,10 @@ export function documentReader(
       ...findStaff(head('assignedTo'), notices),
       items: records.map(({ cell }) => readLine(cell, rates)),
     };
-    const reasons = [...ambiguousInHead(head, headAmounts), ...ambiguousOnLines(records, lineAmounts)];
+    const reasons = [
+      ...ambiguousInHead(head, { globalDiscountAmount: documentColumns.globalDiscountAmount }),
+      ...ambiguousOnLines(records, { unitPrice, unitPriceTtc, discountAmount, caution }),
+    ];
     return { input, notices, reasons };
   };
 }
