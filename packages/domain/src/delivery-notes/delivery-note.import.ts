@@ -4,7 +4,7 @@ import { contactFinder } from '../contacts/contact-finder.ts';
 import type { ImportNotice } from '../kernel/transfers/import-family.ts';
 import { staffFinder } from '../kernel/transfers/import-staff.ts';
 import { documentImport } from '../documents/document.import.ts';
-import { ambiguousOnLines } from '../documents/document-row.import.ts';
+import { ambiguousOnLines } from '../documents/ambiguous-amounts.import.ts';
 import { reservationFinder } from '../reservations/reservation.import.ts';
 import { createDeliveryInput } from './delivery-note.schema.ts';
 import { deliveryColumns, readDelivery } from './delivery-note-row.import.ts';

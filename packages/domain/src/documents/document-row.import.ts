@@ -12,16 +12,12 @@ import {
   filledFields,
 } from '../kernel/transfers/import-family.ts';
 import { staffFinder } from '../kernel/transfers/import-staff.ts';
-import {
-  ambiguousAmount,
-  type CellReader,
-  type ImportFields,
-  parseLooseNumber,
-} from '../kernel/transfers/import-table.ts';
+import { type CellReader, type ImportFields, parseLooseNumber } from '../kernel/transfers/import-table.ts';
 import { isYes, wordOf } from '../kernel/transfers/import-words.ts';
 import { restoreIce } from '../kernel/text/identifiers.ts';
 import { parseAmount } from '../kernel/values/written-amount.ts';
 import { restorePhone } from '../kernel/text/phone.ts';
+import { ambiguousInHead, ambiguousOnLines } from './ambiguous-amounts.import.ts';
 import { chargedPeriods, completeLines, lineTypes, type NewLine } from './lines.ts';
 import { paymentMethods } from './document.values.ts';
 import { computeTotals } from './totals.ts';
@@ -244,25 +240,6 @@ export function documentReader(
 }
 
 export type Labels = Readonly<Record<string, { label: string }>>;
-
-/** Amounts of a document as a whole that may be read in two ways. */
-export const ambiguousInHead = <Field extends string>(
-  head: CellReader<Field>,
-  columns: Readonly<Partial<Record<Field, { label: string }>>>,
-): string[] =>
-  (Object.entries(columns) as [Field, { label: string }][]).flatMap(([field, { label }]) => {
-    const sentence = ambiguousAmount(head(field));
-    return sentence === null ? [] : [importMessages.field(label, sentence)];
-  });
-
-/** The same of its lines. */
-export const ambiguousOnLines = <Field extends string>(
-  records: readonly RecordRow<Field>[],
-  columns: Readonly<Partial<Record<Field, { label: string }>>>,
-): string[] =>
-  records.flatMap(({ cell, row }) =>
-    ambiguousInHead(cell, columns).map((sentence) => importMessages.onLine(row.line, sentence)),
-  );
 
 /** The reason of a refusal by the path of its field: `items.0.quantity` names the row and the column. */
 export const documentReason =

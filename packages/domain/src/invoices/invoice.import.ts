@@ -1,6 +1,7 @@
 // Invoices from a file, one row per line, gathered by their number (docs/product.md §7). The series numbers them anew; the
 // number of the file is kept beside. They keep their status and the quote that the file names; what was paid becomes one
 // payment.
+import { ambiguousInHead } from '../documents/ambiguous-amounts.import.ts';
 import { importColumns, otherTexts, plainCells } from '../kernel/transfers/file-columns.ts';
 import { documentFinder } from '../kernel/transfers/document-register.ts';
 import { importMessages } from '../kernel/transfers/import.messages.ts';
@@ -10,7 +11,6 @@ import { parseAmount, writtenAmount } from '../kernel/values/written-amount.ts';
 import { toCentimes } from '../kernel/values/money.ts';
 import { documentImport } from '../documents/document.import.ts';
 import {
-  ambiguousInHead,
   documentColumns,
   documentReader,
   filled,

@@ -1,6 +1,7 @@
 // Quotes from a file, one row per line, gathered by their number (docs/product.md §7). The series numbers them anew; the
 // number of the file is kept beside. They keep their status, an invoiced one with the invoice that the file names; a status
 // that we do not know is kept in the notes.
+import { ambiguousInHead } from '../documents/ambiguous-amounts.import.ts';
 import type { z } from 'zod';
 import { importColumns, otherTexts, plainCells } from '../kernel/transfers/file-columns.ts';
 import { documentFinder } from '../kernel/transfers/document-register.ts';
@@ -11,7 +12,6 @@ import { type CellReader, type ImportFields, parseLooseNumber } from '../kernel/
 import { wordOf } from '../kernel/transfers/import-words.ts';
 import { documentImport } from '../documents/document.import.ts';
 import {
-  ambiguousInHead,
   documentColumns,
   documentReader,
   filled,
