@@ -47,6 +47,7 @@ export function clientPageRoutes(app: App, parts: ServerParts): void {
   app.get(url, { config: own, schema }, behindLink(view.page));
   for (const [path, answer] of Object.entries(clientDownloads(view)))
     app.get(`${url}/${path}`, { config: own, schema }, behindLink(answer));
+  app.get('/p/*', { config: own, schema: { hide: true } }, behindLink(view.page));
   const photoUrl = `${url}/photos/:line`;
   const photoSchema = { ...schema, params: lineParams };
   app.get(photoUrl, { config: own, schema: photoSchema }, behindLink(linePhoto(parts, view), 'photo'));

@@ -58,6 +58,12 @@ export const fieldsOf = ({ body }: FastifyRequest): { readonly [name: string]: u
 export const sendPage = (reply: FastifyReply, status: number, page: string): FastifyReply =>
   reply.code(status).type('text/html; charset=utf-8').send(page);
 
+/** Whatever else stands below /p is the token of no link. */
+const tokenOf = ({ params }: FastifyRequest): string => {
+  const { token, '*': rest = '' } = params as { token?: string; '*'?: string };
+  return token ?? rest;
+};
+
 /** Finds the link of a request and counts it; answers null where the reply was sent. */
 export function linkReader(app: App, parts: ServerParts, files: PageFiles) {
   const counts = createSharedCounts(parts.pool, parts.clock);
@@ -68,7 +74,7 @@ export function linkReader(app: App, parts: ServerParts, files: PageFiles) {
     { request, reply }: Exchange,
     kind: keyof typeof limits = 'page',
   ): Promise<OpenLink | null> => {
-    const { token } = tokenParams.parse(request.params);
+    const token = tokenOf(request);
     reply.headers(pageHeaders);
     const lang = langOf(request) ?? 'fr';
     const tokenHash = hashToken(token);
