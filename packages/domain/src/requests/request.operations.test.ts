@@ -179,6 +179,20 @@ describe('a contract', () => {
     expect(engine.all('requests').map(({ responseHours }) => responseHours)).toEqual([12]);
   });
 
+  it('sends somebody to all the units that its visit is about', async () => {
+    const { done, contactId, unitId, engine } = await openRequestScene();
+    const { itemId } = engine.row('units', unitId) ?? {};
+    const second = await done('create_units', { itemId, serialNumber: 'SN-2' });
+    const unitIds = [unitId, second.id];
+    const { id } = await done('create_contracts', { ...maintenance, contactId, unitIds });
+    await done('activate_contracts', { id });
+    const visit = await done('create_visit_requests', { contractId: id, day: '2026-12-31' }, manager);
+    await done('plan_requests', { id: visit.id }, manager);
+    expect(engine.all('events')).toMatchObject([
+      { unitDetails: [{ serialNumber: 'SN-1204' }, { serialNumber: 'SN-2' }] },
+    ]);
+  });
+
   it('has a visit requested once, whoever asks for it and however often', async () => {
     const { done, contract, engine, refused } = await openContractScene();
     const visit = { contractId: contract, day: '2026-12-31' };
@@ -249,11 +263,17 @@ describe('the work', () => {
       client: 'Atlas',
       location: 'Rabat',
       priority: 'urgent',
-      equipments: ['Écran 65" · SN-1204'],
+      equipments: [],
+      unitDetails: [{ serialNumber: 'SN-1204' }],
     });
-    const other = await request({ durationMinutes: 90, windowFrom: '2026-11-29' });
+    const other = await request({
+      equipment: 'Onduleur',
+      durationMinutes: 90,
+      windowFrom: '2026-11-29',
+    });
     await step('plan', other.id);
     expect(engine.row('events', stands(other.id)?.eventId ?? '')).toMatchObject({
+      equipments: ['Onduleur'],
       startDate: '2026-11-30',
       time: '08:30',
       endDate: '2026-11-30',

@@ -10,19 +10,23 @@ const priorities: Record<RequestPriority, Event['priority']> = {
   basse: 'low',
 };
 
-export const eventOf = (request: ServiceRequest) => ({
+/** A unit of the stock is named by the event itself. */
+const deviceOf = ({ unitId, equipment }: ServiceRequest): string => (unitId === '' ? equipment : '');
+
+/** `unitIds`: those of the stock that it is about. */
+export const eventOf = (request: ServiceRequest, unitIds: string[]) => ({
   title: request.title,
   kind: 'Maintenance' as const,
   contactId: request.contactId,
   client: request.client,
   location: request.site === '' ? undefined : request.site,
-  description: [displayNumber(request), request.equipment, request.description]
+  description: [displayNumber(request), deviceOf(request), request.description]
     .filter(Boolean)
     .join('\n')
     .slice(0, 4000),
-  equipments: request.equipment === '' ? [] : [request.equipment.slice(0, 120)],
+  equipments: deviceOf(request) === '' ? [] : [deviceOf(request).slice(0, 120)],
   priority: priorities[request.priority],
   assignedTo: request.assignedTo,
   requestId: request.id,
-  unitIds: request.unitId === '' ? [] : [request.unitId],
+  unitIds,
 });
