@@ -6,6 +6,7 @@ import { contactEntries } from '../../records/feature/contact-entries.ts';
 import { type Feature, followUp, found, sectionOf } from '../../records/feature/feature.ts';
 import { lazyForms, lazyRouteComponent, recordScreens } from '../../ui/navigation/screen-route.ts';
 import { recordPaths } from '../../ui/navigation/address.ts';
+import { maySheetOf, NEW_SHEET, newSheetOf } from './sheet-of-event.ts';
 import { sheetListSearch } from './sheet-list-search.ts';
 import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
 
@@ -55,13 +56,10 @@ export const sheetFeature: Feature = {
     followUp({
       of: 'events',
       id: 'sheet',
-      label: 'Créer la fiche',
+      label: NEW_SHEET,
       icon: ClipboardPlus,
-      isPossible: (event, can) =>
-        event.archivedAt === null &&
-        (event.status === 'en cours' || event.status === 'terminé') &&
-        can('technicalSheets.intervention', event),
-      address: ({ id }) => `/technical-sheets/new?nature=intervention&evenement=${encodeURIComponent(id)}`,
+      isPossible: maySheetOf,
+      address: newSheetOf,
     }),
   ],
   recordParts: [
