@@ -1,19 +1,16 @@
 // The units that a visit or a sheet is about: found by serial number, item or client, or scanned; several, each once.
 
-import { ScanLine, Trash2 } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { Trash2 } from 'lucide-react';
+import { useCallback } from 'react';
 import { unitName, unitStateLabels } from '@zellige/domain/inventory/units/unit.rules';
 import type { Unit } from '@zellige/domain/inventory/units/unit.schema';
 import { useEngine } from '../../platform/engine/hooks/engine-hooks.ts';
 import { useRowSearch } from '../../records/list/use-row-search.ts';
 import { ComboBox, type ComboOption } from '../../ui/fields/combo-box.tsx';
 import { FieldNote } from '../../ui/fields/field-frame.tsx';
-import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
 import { IconButton } from '../../ui/press/icon-button.tsx';
-import { foundUnit } from './found-unit.ts';
+import { ScanUnitButton } from './scan-unit-button.tsx';
 import { unitMessages as words } from './unit.messages.ts';
-
-const ScanDialog = lazyPart(async () => (await import('./scan-dialog.tsx')).ScanDialog);
 
 interface UnitsFieldProps {
   label: string;
@@ -26,7 +23,6 @@ interface UnitsFieldProps {
 /** `<UnitsField label="Unités" value={ids} onChange={setIds} />` */
 export function UnitsField({ label, hint, value, onChange, error }: UnitsFieldProps) {
   const engine = useEngine();
-  const [isScanning, setIsScanning] = useState(false);
   const itemOf = useCallback((unit: Unit) => engine.get('inventory', unit.itemId)?.name ?? '', [engine]);
   const search = useRowSearch(
     'units',
@@ -42,13 +38,6 @@ export function UnitsField({ label, hint, value, onChange, error }: UnitsFieldPr
     ),
   );
   const add = (id: string) => onChange([...value.filter((known) => known !== id), id]);
-  const scan = (text: string): string | null => {
-    const unit = foundUnit(engine.rows('units', {}), text);
-    if (!unit) return words.unknown(text.trim());
-    add(unit.id);
-    setIsScanning(false);
-    return null;
-  };
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1.5 font-medium">{label}</legend>
@@ -76,10 +65,9 @@ export function UnitsField({ label, hint, value, onChange, error }: UnitsFieldPr
             onChoose={(option) => option && add(option.id)}
           />
         </div>
-        <IconButton label={words.scan} icon={ScanLine} isOutlined onClick={() => setIsScanning(true)} />
+        <ScanUnitButton onFound={({ id }) => add(id)} />
       </div>
       <FieldNote id={`units-${label}-note`} hint={hint} error={error} />
-      {isScanning ? <ScanDialog onCode={scan} onClose={() => setIsScanning(false)} /> : null}
     </fieldset>
   );
 }

@@ -95,6 +95,7 @@ export const requestMessages = {
     durationHint: '2 h sans précision',
     titlePlaceholder: 'Écran noir, tactile sans réponse…',
     failed: 'La demande n’a pas été enregistrée',
+    photosNotStored: 'La demande est enregistrée, sans toutes ses photos. Ajoutez-les sur sa page.',
     created: (title: string) => `« ${title} » enregistrée`,
     saved: (title: string) => `« ${title} » enregistrée`,
     noChange: 'Rien à enregistrer',

@@ -9,7 +9,7 @@ import type {
   RowId,
   UpdatedCollection,
 } from '@zellige/domain';
-import { useOpenedForm } from '../../platform/engine/hooks/opened-form.ts';
+import { type OpenedForm, useOpenedForm } from '../../platform/engine/hooks/opened-form.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { useReplace } from '../../ui/navigation/use-go.ts';
 import { pageAddress } from '../feature/record-address.ts';
@@ -28,6 +28,11 @@ function updateOf(_collection: unknown, id: unknown, changes: unknown): unknown 
   return { id, changes };
 }
 
+/** Writes what belongs to the record, once that is there and before its page opens. */
+export type Follow = (id: RowId, execute: OpenedForm['execute']) => Promise<void>;
+
+const nothing: Follow = () => Promise.resolve();
+
 type SavedCollection = CreatedCollection & UpdatedCollection;
 
 interface SaveRecord<Name extends SavedCollection, Output> {
@@ -40,12 +45,13 @@ interface SaveRecord<Name extends SavedCollection, Output> {
   nameOf: (output: Output) => string;
   /** The fields to write. */
   changes: (output: Output, opened: object) => ActionChanges<Name>;
+  follow?: Follow | undefined;
 }
 
 export function useSaveRecord<Name extends SavedCollection, Output extends ActionInput<`create_${Name}`>>(
   record: SaveRecord<Name, Output>,
 ): Save<Output> {
-  const { collection, opened, page, words, nameOf, changes } = record;
+  const { collection, opened, page, words, nameOf, changes, follow = nothing } = record;
   const { execute, newId } = useOpenedForm();
   const mayReplace = useMayReplace();
   const replace = useReplace();
@@ -63,6 +69,7 @@ export function useSaveRecord<Name extends SavedCollection, Output extends Actio
         ? await execute(`update_${collection}`, updateOf(collection, opened.id, changed))
         : await execute(`create_${collection}`, { ...output, id: newId(collection) });
     if (!result.ok) return result.error;
+    await follow(result.value.id, execute);
     toast.success({ title: (opened ? words.saved : words.created)(nameOf(output)) });
     replace(page(result.value.id));
     return null;

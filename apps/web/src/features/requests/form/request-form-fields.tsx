@@ -1,25 +1,30 @@
 // The fields of the request's form, by section.
 
+import type { Unit } from '@zellige/domain/inventory/units/unit.schema';
 import { requestPriorityLabels, requestSourceLabels } from '@zellige/domain/requests/request.fields';
 import { requestPriorities, requestSources } from '@zellige/domain/requests/request.values';
+import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ClientValues } from '../../../documents/clients/client-form.ts';
 import { workplaceOf } from '@zellige/domain/contacts/client-of-contact';
 import { ClientPicker } from '../../../documents/clients/client-picker.tsx';
 import { usePlaceOf } from '../../../documents/clients/use-place-of.ts';
+import { ScanUnitButton } from '../../../documents/units/scan-unit-button.tsx';
 import { useCan, useEngine } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { AssigneeField } from '../../../records/form/assignee-field.tsx';
 import { SegmentedControl } from '../../../ui/fields/choice-field.tsx';
-import { ComboBox, type ComboOption } from '../../../ui/fields/combo-box.tsx';
+import { ComboBox } from '../../../ui/fields/combo-box.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { PhotoField } from '../../../ui/files/photo-field.tsx';
 import { FormField, fieldOf } from '../../../ui/forms/form.tsx';
 import { FieldGrid, FormSection } from '../../../ui/forms/form-layout.tsx';
 import { requestMessages } from '../requests.messages.ts';
 import { MessageField } from './message-field.tsx';
 import type { RequestFormValues } from './request-form-values.ts';
+import type { FormPhotos } from './use-form-photos.ts';
 import { useNameOfUnit, useUnitSearch } from './use-unit-search.ts';
 
 const { fields, form: words } = requestMessages;
@@ -33,12 +38,12 @@ const sources = requestSources
 
 const written = { shouldDirty: true, shouldValidate: true };
 
-/** What is wrong, how urgent it is; a message fills the form. */
-export function WhatFields({ isNew }: { isNew: boolean }) {
+/** What is wrong, how urgent it is, its photos where it is new; a message fills the form. */
+export function WhatFields({ photos }: { photos: FormPhotos | null }) {
   const { control } = useFormContext<RequestFormValues>();
   return (
     <FormSection title={words.what}>
-      {isNew ? <MessageField /> : null}
+      {photos ? <MessageField /> : null}
       <FieldGrid>
         <Field
           as={TextField}
@@ -57,7 +62,25 @@ export function WhatFields({ isNew }: { isNew: boolean }) {
         <SourceField />
         <Field as={TextArea} name="description" rows={4} className="md:col-span-2" />
       </FieldGrid>
+      {photos ? <PhotosField photos={photos} /> : null}
     </FormSection>
+  );
+}
+
+function PhotosField({ photos }: { photos: FormPhotos }) {
+  const { control, setValue } = useFormContext<RequestFormValues>();
+  const ids = useWatch({ control, name: 'photos' });
+  const { follow } = photos;
+  useEffect(() => follow(ids));
+  return (
+    <PhotoField
+      related={{ relatedType: 'requests', relatedId: '' }}
+      label={requestMessages.record.addPhoto}
+      title={fields.photos}
+      photos={photos.photos.filter(({ fileId }) => ids.includes(fileId))}
+      onChange={(change) => setValue('photos', photos.change(change), written)}
+      onBusy={photos.onBusy}
+    />
   );
 }
 
@@ -80,8 +103,7 @@ function UnitField() {
   const engine = useEngine();
   const search = useUnitSearch();
   const nameOf = useNameOfUnit();
-  const choose = (option: ComboOption | null) => {
-    const unit = option ? engine.get('units', option.id) : undefined;
+  const choose = (unit: Unit | undefined) => {
     setValue('unitId', unit?.id ?? '', written);
     setValue('equipment', unit ? nameOf(unit) : '', written);
     if (!unit || unit.contactId === null || getValues('contactId') !== null) return;
@@ -97,16 +119,21 @@ function UnitField() {
   return (
     <FormField control={control} name="unitId">
       {({ value, onBlur, error, ref }) => (
-        <ComboBox
-          label={words.unit}
-          placeholder={words.unitSearch}
-          text={nameWithin(value)}
-          search={search}
-          onChoose={choose}
-          onBlur={onBlur}
-          error={error}
-          ref={ref}
-        />
+        <div className="flex items-end gap-2">
+          <div className="min-w-0 grow">
+            <ComboBox
+              label={words.unit}
+              placeholder={words.unitSearch}
+              text={nameWithin(value)}
+              search={search}
+              onChoose={(option) => choose(option ? engine.get('units', option.id) : undefined)}
+              onBlur={onBlur}
+              error={error}
+              ref={ref}
+            />
+          </div>
+          <ScanUnitButton onFound={choose} />
+        </div>
       )}
     </FormField>
   );

@@ -24,6 +24,23 @@ describe('the form of a request', () => {
     expect(engine.rows('requests', { search: 'plus de son' })).toMatchObject([{ status: 'Nouvelle' }]);
   });
 
+  it('takes photos with a new one, which follow it', async () => {
+    const { user, engine } = await open('/requests/new');
+    const bytes = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    const photos = ['a.png', 'b.png'].map((name) => new File([bytes], name, { type: 'image/png' }));
+    const chooser = await screen.findByLabelText('Ajouter une photo', { selector: 'input' });
+    await user.upload(chooser, photos);
+    await user.click(await screen.findByRole('button', { name: /Retirer.*a\.png/ }));
+    await user.type(await title(), 'Dalle fissurée');
+    await user.click(save());
+    await screen.findByRole('heading', { level: 1, name: /Dalle fissurée/ });
+    const [request] = engine.rows('requests', { search: 'dalle' });
+    expect(request?.photos.map(({ name }) => name)).toEqual(['b.png']);
+  });
+
   it('changes one', async () => {
     const { user, engine } = await open('/requests/DEM-1/edit');
     await user.type(await title(), ' depuis lundi');

@@ -14,7 +14,8 @@ import { useActor, useCan, useRow } from '../../../platform/engine/hooks/engine-
 import { changedValues } from '../../../records/form/changed-values.ts';
 import { type EditedRecord, editScreen, NewRecordPage } from '../../../records/form/edit-record.tsx';
 import { RecordForm } from '../../../records/form/record-form.tsx';
-import { useSaveRecord } from '../../../records/form/use-save-record.ts';
+import { type Follow, useSaveRecord } from '../../../records/form/use-save-record.ts';
+import { DraftProvider } from '../../../ui/dialogs/dialog-draft.tsx';
 import { useScreenSearch } from '../../../ui/navigation/place.ts';
 import { requestMessages as words } from '../requests.messages.ts';
 import { FollowFields, WhatFields, WhoFields } from './request-form-fields.tsx';
@@ -24,6 +25,7 @@ import {
   requestFormSchema,
   type RequestFormValues,
 } from './request-form-values.ts';
+import { type FormPhotos, useFormPhotos } from './use-form-photos.ts';
 import { useNameOfUnit } from './use-unit-search.ts';
 
 const sourceOf = (text: unknown): RequestSource | undefined =>
@@ -69,9 +71,28 @@ export function NewRequestScreen() {
   const { key, isWaiting, initial } = useStart();
   return (
     <NewRecordPage collection="requests" may="requests.create" title={words.create} isWaiting={isWaiting}>
-      <RequestForm key={key} request={null} initial={initial} draft={key} />
+      <DraftProvider key={key} name={`requests:new:${key}`} version={0} onClose={() => undefined}>
+        {(leave) => <NewRequestForm initial={initial} draft={key} onLeave={leave} />}
+      </DraftProvider>
     </NewRecordPage>
   );
+}
+
+interface NewRequestFormProps {
+  initial: RequestFormValues;
+  /** What it starts from. */
+  draft: string;
+  /** It was written, or given up. */
+  onLeave: () => void;
+}
+
+function NewRequestForm({ initial, draft, onLeave }: NewRequestFormProps) {
+  const photos = useFormPhotos();
+  const follow: Follow = async (id, execute) => {
+    await photos.keep(execute, id);
+    onLeave();
+  };
+  return <RequestForm request={null} initial={initial} draft={draft} photos={photos} follow={follow} />;
 }
 
 export const EditRequestScreen = editScreen('requests', EditRequest, {
@@ -89,9 +110,11 @@ interface RequestFormProps {
   initial: RequestFormValues;
   /** What a new one starts from. */
   draft?: string;
+  photos?: FormPhotos;
+  follow?: Follow;
 }
 
-function RequestForm({ request, initial, draft = '' }: RequestFormProps) {
+function RequestForm({ request, initial, draft = '', photos, follow }: RequestFormProps) {
   const save = useSaveRecord({
     collection: 'requests',
     opened: request,
@@ -99,17 +122,18 @@ function RequestForm({ request, initial, draft = '' }: RequestFormProps) {
     words: words.form,
     nameOf: ({ title }) => title,
     changes: changedValues,
+    follow,
   });
   return (
     <RecordForm
       schema={requestFormSchema}
       initial={initial}
       draftKey={request ? draftOf('requests', request) : `requests:new:${draft}`}
-      onSave={save}
+      onSave={({ photos: _pictures, ...output }) => save(output)}
       failed={words.form.failed}
       backTo={request ? `/requests/${request.id}` : '/requests'}
     >
-      <WhatFields isNew={request === null} />
+      <WhatFields photos={photos ?? null} />
       <WhoFields />
       <FollowFields assignedTo={initial.assignedTo} />
     </RecordForm>

@@ -3,6 +3,7 @@
 import {
   blankRequest,
   createRequestInput,
+  MAX_REQUEST_PHOTOS,
   type ServiceRequest,
 } from '@zellige/domain/requests/request.schema';
 import { z } from 'zod';
@@ -21,19 +22,24 @@ export const requestFormSchema = createRequestInput
   .extend({
     durationMinutes: typedDuration,
     contactId: z.number().nullable(),
+    /** Keys of those taken with a new one (use-form-photos.ts). */
+    photos: z.array(z.string()).max(MAX_REQUEST_PHOTOS),
   });
 
 export type RequestFormValues = z.input<typeof requestFormSchema>;
 
 /** An empty form, of whoever takes the request. */
 export function blankRequestForm(assignedTo: string): RequestFormValues {
-  const { photos: _photos, ...blank } = blankRequest;
-  return { ...blank, title: '', assignedTo, durationMinutes: null };
+  return { ...blankRequest, photos: [], title: '', assignedTo, durationMinutes: null };
 }
 
 /** The form of an existing request. */
 export function requestFormOf(request: ServiceRequest): RequestFormValues {
-  const names = Object.keys(blankRequestForm('')) as (keyof RequestFormValues)[];
-  const values = Object.fromEntries(names.map((name) => [name, request[name]])) as RequestFormValues;
-  return { ...values, durationMinutes: request.durationMinutes || null };
+  const { photos, ...blank } = blankRequestForm('');
+  const names = Object.keys(blank) as (keyof typeof blank)[];
+  const values = Object.fromEntries(names.map((name) => [name, request[name]])) as Omit<
+    RequestFormValues,
+    'photos'
+  >;
+  return { ...values, photos, durationMinutes: request.durationMinutes || null };
 }
