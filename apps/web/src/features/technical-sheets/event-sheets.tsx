@@ -1,12 +1,14 @@
 // The intervention sheets of an event.
 
-import { ClipboardPlus } from 'lucide-react';
 import { useCallback } from 'react';
+import type { Event } from '@zellige/domain/events/event.schema';
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import { useCan, useRow, useRows } from '../../platform/engine/hooks/engine-hooks.ts';
+import { useDocumentTools } from '../../documents/document-actions.ts';
+import { menuActionOf, possibleActions } from '../../records/actions/record-actions.ts';
+import { MenuButton } from '../../records/actions/record-button.tsx';
+import { useFollowUps } from '../../records/feature/follow-ups.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { ButtonLink } from '../../ui/press/button.tsx';
-import { maySheetOf, NEW_SHEET, newSheetOf } from './sheet-of-event.ts';
 import { SheetLinks } from './sheet-links.tsx';
 import { sheetMessages as words } from './technical-sheets.messages.ts';
 
@@ -22,12 +24,19 @@ export function EventSheets({ id }: { id: string }) {
   if (!event || !can('technicalSheets.see', event)) return null;
   return (
     <Card title={words.ofEvent}>
-      {rows.length === 0 ? <p className="text-muted">{words.noneOfEvent}</p> : <SheetLinks sheets={rows} />}
-      {rows.length === 0 && maySheetOf(event, can) ? (
-        <ButtonLink to={newSheetOf(event)} icon={ClipboardPlus} className="mt-3 phone:h-12! phone:w-full">
-          {NEW_SHEET}
-        </ButtonLink>
-      ) : null}
+      {rows.length === 0 ? <NoSheet event={event} /> : <SheetLinks sheets={rows} />}
     </Card>
+  );
+}
+
+/** Once somebody is there, its sheet is one press away. */
+function NoSheet({ event }: { event: Event }) {
+  const rules = useFollowUps<Event>('events');
+  const acts = possibleActions(rules, event, useDocumentTools()).map(menuActionOf);
+  return (
+    <>
+      <p className="text-muted">{words.noneOfEvent}</p>
+      <MenuButton actions={acts} id="sheet" variant="secondary" className="mt-3 phone:h-12! phone:w-full" />
+    </>
   );
 }

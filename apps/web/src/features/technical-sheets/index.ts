@@ -6,7 +6,6 @@ import { contactEntries } from '../../records/feature/contact-entries.ts';
 import { type Feature, followUp, found, sectionOf } from '../../records/feature/feature.ts';
 import { lazyForms, lazyRouteComponent, recordScreens } from '../../ui/navigation/screen-route.ts';
 import { recordPaths } from '../../ui/navigation/address.ts';
-import { maySheetOf, NEW_SHEET, newSheetOf } from './sheet-of-event.ts';
 import { sheetListSearch } from './sheet-list-search.ts';
 import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
 
@@ -56,10 +55,13 @@ export const sheetFeature: Feature = {
     followUp({
       of: 'events',
       id: 'sheet',
-      label: NEW_SHEET,
+      label: 'Créer la fiche',
       icon: ClipboardPlus,
-      isPossible: maySheetOf,
-      address: newSheetOf,
+      isPossible: (event, can) =>
+        event.archivedAt === null &&
+        (event.status === 'en cours' || event.status === 'terminé') &&
+        can('technicalSheets.intervention', event),
+      address: ({ id }) => `/technical-sheets/new?nature=intervention&evenement=${encodeURIComponent(id)}`,
     }),
   ],
   recordParts: [
