@@ -159,3 +159,63 @@ describe('a delivery note', () => {
     expect(note).toMatchObject({ ...karim, addressId: '', clientAdresse: 'Adresse à compléter' });
   });
 });
+
+describe('work on the spot', () => {
+  const depotId = { addressId: 'a1' };
+  it.each([
+    ['create_events', { title: 'Pose', startDate: '2026-12-01' }, 'location'],
+    ['create_requests', { title: 'Panne' }, 'site'],
+  ] as const)(
+    'of %s asks for the main person, at the place that is chosen',
+    async (action, fields, place) => {
+      const { done } = openScene();
+      await done('create_contacts', atlas);
+      const made = (more: object) => done(action, { ...fields, contactId: 42, ...more });
+      expect(await made({})).toMatchObject({ ...nadia, addressId: '', [place]: '1, place, Fès' });
+      expect(await made(depotId)).toMatchObject({ ...nadia, ...depotId, [place]: 'Lot 12, Salé' });
+      expect(await made({ personId: '' })).toMatchObject({
+        personId: '',
+        clientPerson: '',
+        clientPhone: '',
+        clientEmail: '',
+      });
+    },
+  );
+
+  it('of a reservation does so too, and follows another contact without people', async () => {
+    const { done } = openScene();
+    await done('create_contacts', { ...atlas, address: '', city: '' });
+    await done('create_contacts', { id: 43, name: 'Rif', type: 'client', phone: '0661999999' });
+    await done('create_inventory', { id: 'ART-1', name: 'Tente', quantity: 2 });
+    const held = { itemId: 'ART-1', quantity: 1, start: '2026-12-01', end: '2026-12-02', contactId: 42 };
+    const { id } = await done<{ id: string }>('create_reservations', held);
+    expect(await done('update_reservations', { id, changes: { notes: 'x' } })).toMatchObject({
+      ...nadia,
+      ...depotId,
+      place: 'Lot 12, Salé',
+    });
+    expect(await done('update_reservations', { id, changes: { contactId: 43 } })).toMatchObject({
+      personId: '',
+      clientPerson: '',
+      clientPhone: '',
+      addressId: '',
+    });
+  });
+
+  it('is asked for with the same person once a request is planned', async () => {
+    const { done, engine } = openScene();
+    await done('create_contacts', atlas);
+    const request = await done<{ id: string }>('create_requests', {
+      title: 'Panne',
+      contactId: 42,
+      personId: 'p2',
+      ...depotId,
+    });
+    await done('plan_requests', { id: request.id, eventId: 'EVE-9', startDate: '2026-12-01' });
+    expect(await engine.get('events', 'EVE-9')).toMatchObject({
+      ...karim,
+      ...depotId,
+      location: 'Lot 12, Salé',
+    });
+  });
+});

@@ -1,4 +1,5 @@
 // The fields of an event, in the order of exported files.
+import { spotPersonFields } from '../contacts/people/spot-person.fields.ts';
 import { choice, field, type FieldDictionary, hidden, oneOf } from '../kernel/schema/field-dictionary.ts';
 import { despiteLabels } from '../kernel/facts/standing-facts.ts';
 import { eventPriorityLabels, eventStatusLabels } from './event.rules.ts';
@@ -14,6 +15,7 @@ export const eventFields = {
   endTime: field('Heure de fin', 'time'),
   location: field('Lieu'),
   client: field('Client'),
+  ...spotPersonFields,
   contactId: field('Fiche du client', 'contact', { file: null }),
   status: choice('Statut', eventStatusLabels),
   priority: choice('Priorité', eventPriorityLabels),

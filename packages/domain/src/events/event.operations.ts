@@ -2,6 +2,7 @@
 // technicians').
 import type { z } from 'zod';
 import { type ClientOfContact, clientOfNewContact, withContact } from '../contacts/client-of-contact.ts';
+import { blankSpotPerson, type SpotPerson, spotPersonOf } from '../contacts/people/spot-person.ts';
 import { archiving } from '../kernel/operations/archiving.ts';
 import { namedUnits } from '../inventory/units/unit-names.ts';
 import { withDefaults } from '../kernel/values/defaults.ts';
@@ -40,7 +41,11 @@ interface Forcing {
   reason: string;
 }
 
-const eventClient = ({ client, place }: ClientOfContact) => ({ client, location: place.address });
+const eventClient = (client: ClientOfContact) => ({
+  client: client.client,
+  location: client.place.address,
+  ...spotPersonOf(client),
+});
 
 const blankEvent = (startDate: string, ctx: OperationContext) => ({
   kind: 'Événement' as Event['kind'],
@@ -50,6 +55,7 @@ const blankEvent = (startDate: string, ctx: OperationContext) => ({
   location: '',
   contactId: null as number | null,
   client: '',
+  ...(blankSpotPerson as SpotPerson),
   teamMembers: [] as string[],
   equipments: [] as string[],
   description: '',

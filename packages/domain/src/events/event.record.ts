@@ -1,5 +1,6 @@
 // An event as the API answers it.
 import { z } from 'zod';
+import { spotPersonRecord } from '../contacts/people/spot-person.schema.ts';
 import { noticesOf, onSite } from '../kernel/facts/notice-schema.ts';
 import { day, instant, recordOf, schemaOf, timeOfDay } from '../kernel/schema/record-schema.ts';
 import { type EventPhoto, type EventRemark, type EventStep, spotSteps } from './spot/event-traces.ts';
@@ -41,6 +42,7 @@ export const eventRecord = recordOf<Event>()({
   location: z.string(),
   contactId: z.int().nullable(),
   client: z.string(),
+  ...spotPersonRecord,
   status: z.enum(eventStatuses),
   teamMembers: z.array(z.string()),
   equipments: z.array(z.string()),

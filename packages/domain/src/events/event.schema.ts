@@ -1,6 +1,8 @@
 // An event with its technicians and reserved material (specification §3 'Event').
 import { z } from 'zod';
 import { contactId } from '../contacts/contact.schema.ts';
+import type { SpotPerson } from '../contacts/people/spot-person.ts';
+import { spotPersonShape } from '../contacts/people/spot-person.schema.ts';
 import { MAX_NAMED_UNITS, type NamedUnit } from '../inventory/units/unit-names.ts';
 import type { RowMeta } from '../kernel/identity/collection-map.ts';
 import {
@@ -38,6 +40,7 @@ const optionalFields = {
   location: text(300).optional(),
   contactId: contactId.nullable().optional(),
   client: text(160).optional(),
+  ...spotPersonShape,
   teamMembers: list(requiredText(120), MAX_NAMES).optional(),
   equipments: list(requiredText(120), MAX_NAMES).optional(),
   description: text(4000).optional(),
@@ -80,63 +83,64 @@ export interface ReservedMaterial {
   quantity: number;
 }
 
-export type Event = RowMeta & {
-  id: string;
-  title: string;
-  kind: (typeof eventKinds)[number];
-  /** Days; with `time` and `endTime` in Casablanca they make the half-open interval [start, end). */
-  startDate: string;
-  endDate: string;
-  /** `hh:mm` at which it starts on its first day; empty means the whole day. */
-  time: string;
-  /** `hh:mm` at which it ends on its last day; empty means the end of that day. */
-  endTime: string;
-  location: string;
-  contactId: number | null;
-  client: string;
-  status: EventStatus;
-  /** Other people who take part, as typed. */
-  teamMembers: string[];
-  /** Equipment that is not of the stock, as typed. */
-  equipments: string[];
-  description: string;
-  assignedTechnicians: string[];
-  assignedTechnicianDetails: Pick<Technician, 'id' | 'name' | 'speciality' | 'initials'>[];
-  /** Accounts of the assigned technicians: the event is theirs too. */
-  teamUserIds: string[];
-  reservedMaterials: ReservedMaterial[];
-  priority: (typeof eventPriorities)[number];
-  assignedTo: string;
-  /** Units that it is about, and what they are called; absent where nobody named any. */
-  unitIds?: string[];
-  unitDetails?: NamedUnit[];
-  /** Vehicle that they go with; '' for none, absent in events that are older than the field. */
-  vehicleId?: string;
-  /** The request that it answers; '' for none, absent in events that are older than the field. */
-  requestId?: string;
-  startedAt: string | null;
-  finishedAt: string | null;
-  /** Instants of a visit as they were pressed: on the road, there, not done; absent before. */
-  enRouteAt?: string;
-  arrivedAt?: string;
-  failedAt?: string;
-  /** Why it waits, was cancelled, or was placed over a conflict. */
-  statusReason: string;
-  /** What was said of it on the spot, in order; absent before the first. */
-  remarks?: EventRemark[];
-  /** What was photographed there. */
-  photos?: EventPhoto[];
-  /** The step that was pressed last on the spot, which may be taken back for a minute. */
-  lastStep?: EventStep;
-  /** What changed of it lately, for those whom it concerns. */
-  notices?: EventNotice[];
-  /** Who pressed its start or its end on the spot; absent before. */
-  onSite?: OnSite[];
-  /** When it was to begin, as people read it, where the real start took its place. */
-  plannedFor?: string;
-  /** What the office had done to it when it was done all the same. */
-  doneDespite?: Despite;
-};
+export type Event = RowMeta &
+  SpotPerson & {
+    id: string;
+    title: string;
+    kind: (typeof eventKinds)[number];
+    /** Days; with `time` and `endTime` in Casablanca they make the half-open interval [start, end). */
+    startDate: string;
+    endDate: string;
+    /** `hh:mm` at which it starts on its first day; empty means the whole day. */
+    time: string;
+    /** `hh:mm` at which it ends on its last day; empty means the end of that day. */
+    endTime: string;
+    location: string;
+    contactId: number | null;
+    client: string;
+    status: EventStatus;
+    /** Other people who take part, as typed. */
+    teamMembers: string[];
+    /** Equipment that is not of the stock, as typed. */
+    equipments: string[];
+    description: string;
+    assignedTechnicians: string[];
+    assignedTechnicianDetails: Pick<Technician, 'id' | 'name' | 'speciality' | 'initials'>[];
+    /** Accounts of the assigned technicians: the event is theirs too. */
+    teamUserIds: string[];
+    reservedMaterials: ReservedMaterial[];
+    priority: (typeof eventPriorities)[number];
+    assignedTo: string;
+    /** Units that it is about, and what they are called; absent where nobody named any. */
+    unitIds?: string[];
+    unitDetails?: NamedUnit[];
+    /** Vehicle that they go with; '' for none, absent in events that are older than the field. */
+    vehicleId?: string;
+    /** The request that it answers; '' for none, absent in events that are older than the field. */
+    requestId?: string;
+    startedAt: string | null;
+    finishedAt: string | null;
+    /** Instants of a visit as they were pressed: on the road, there, not done; absent before. */
+    enRouteAt?: string;
+    arrivedAt?: string;
+    failedAt?: string;
+    /** Why it waits, was cancelled, or was placed over a conflict. */
+    statusReason: string;
+    /** What was said of it on the spot, in order; absent before the first. */
+    remarks?: EventRemark[];
+    /** What was photographed there. */
+    photos?: EventPhoto[];
+    /** The step that was pressed last on the spot, which may be taken back for a minute. */
+    lastStep?: EventStep;
+    /** What changed of it lately, for those whom it concerns. */
+    notices?: EventNotice[];
+    /** Who pressed its start or its end on the spot; absent before. */
+    onSite?: OnSite[];
+    /** When it was to begin, as people read it, where the real start took its place. */
+    plannedFor?: string;
+    /** What the office had done to it when it was done all the same. */
+    doneDespite?: Despite;
+  };
 
 declare module '../kernel/identity/collection-map.ts' {
   interface Collections {

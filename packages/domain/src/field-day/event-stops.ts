@@ -52,7 +52,7 @@ export function eventStops({ events, lookup }: StopRows, { day, moment }: When):
         title: event.title,
         client: event.client,
         contactId: event.contactId,
-        phone: '',
+        phone: event.clientPhone ?? '',
         place: event.location,
         bring: [
           ...event.reservedMaterials.map(({ itemId, name, quantity }) => ({

@@ -84,4 +84,10 @@ describe('a message that was pasted', () => {
     expect(readMessage(long, known).title).toMatch(/^(mot ){10,}mot…$/);
     expect(readMessage('', known)).toMatchObject({ title: '', priority: 'normale', contactId: null });
   });
+
+  it('names the person of the contact who says how they are reached', () => {
+    expect(readMessage('Rappelez-moi au 05 22 33 44 55', known).personId).toBe('p1');
+    expect(readMessage('De : nadia@atlas.ma', known).personId).toBe('p1');
+    expect(readMessage('Rappelez-moi au 06 61 23 45 67', known).personId).toBeUndefined();
+  });
 });

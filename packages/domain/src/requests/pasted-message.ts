@@ -20,6 +20,8 @@ export interface MessageReading {
   /** Null where nobody answers to it, or several do. */
   contactId: number | null;
   client: string;
+  /** Of the contact's people, the one whose telephone or e-mail is in it; undefined for none. */
+  personId: string | undefined;
   /** '' for none. */
   unitId: string;
   title: string;
@@ -83,6 +85,13 @@ function contactIn(text: string, contacts: readonly KnownContact[]): KnownContac
   );
 }
 
+/** Whoever of the contact's people says how they are reached. */
+function personIn(text: string, { people = [] }: KnownContact): string | undefined {
+  const [phones, emails] = [phonesIn(text), emailsIn(text)];
+  const found = people.find(({ phone, email }) => phones.has(phone) || emails.has(email));
+  return found?.id;
+}
+
 const bare = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** Its serial number, however it is spaced: one without a digit is a word of any text. */
@@ -120,6 +129,7 @@ export function readMessage(text: string, known: Known): MessageReading {
   return {
     contactId: contact?.id ?? null,
     client: contact ? clientNameOf(contact) : '',
+    personId: contact ? personIn(text, contact) : undefined,
     unitId: unit?.id ?? '',
     title: titleOf(text),
     description: text.trim().slice(0, LONGEST_TEXT),

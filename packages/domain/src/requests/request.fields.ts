@@ -1,4 +1,5 @@
 // The fields of a request, in the order of exported files.
+import { spotPersonFields } from '../contacts/people/spot-person.fields.ts';
 import { choice, field, type FieldDictionary, hidden, oneOf } from '../kernel/schema/field-dictionary.ts';
 import type { Tone } from '../kernel/text/tone.ts';
 import type { RequestMoment } from './request.rules.ts';
@@ -50,6 +51,7 @@ export const requestFields = {
   title: field('Problème', 'text', { file: 'Objet' }),
   description: field('Description', 'long'),
   client: field('Client'),
+  ...spotPersonFields,
   contactId: field('Fiche du contact', 'contact', { file: null }),
   site: field('Lieu'),
   equipment: field('Équipement'),

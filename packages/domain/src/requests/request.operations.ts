@@ -1,5 +1,6 @@
 // Making and changing requests; their journey stands in request-status.operations.ts.
 import { type ClientOfContact, clientOfNewContact, withContact } from '../contacts/client-of-contact.ts';
+import { spotPersonOf } from '../contacts/people/spot-person.ts';
 import type { Unit } from '../inventory/units/unit.schema.ts';
 import { instantOf } from '../kernel/facts/happened.ts';
 import { fail, ok, type Result } from '../kernel/failures/result.ts';
@@ -34,7 +35,11 @@ import { contractOfPast, withPast } from './transfer/request-past.ts';
 /** A request as an operation writes it. */
 export type WrittenRequest = RowBody<ServiceRequest>;
 
-const requestClient = ({ client, place }: ClientOfContact) => ({ client, site: place.address });
+const requestClient = (client: ClientOfContact) => ({
+  client: client.client,
+  site: client.place.address,
+  ...spotPersonOf(client),
+});
 
 /** 'Écran 65" · SN-1204' */
 async function nameOfUnit(unit: Unit, { unlocked }: OperationContext): Promise<string> {

@@ -1,5 +1,6 @@
 // A request as the API answers it.
 import { z } from 'zod';
+import { spotPersonRecord } from '../contacts/people/spot-person.schema.ts';
 import { instant, recordOf, storedFields } from '../kernel/schema/record-schema.ts';
 import { requestShape, type ServiceRequest } from './request.schema.ts';
 import { requestStatuses } from './request.values.ts';
@@ -10,6 +11,7 @@ const { contactId: _contact, ...fields } = requestShape;
 export const requestRecord = recordOf<ServiceRequest>()({
   ...storedFields(fields),
   contactId: z.int().nullable(),
+  ...spotPersonRecord,
   id: z.string(),
   number: z.string().nullable().describe('`DEM-nnn`; null until the server has given it'),
   originalNumber: z.string().exactOptional(),

@@ -1,6 +1,8 @@
 // A request of a client: a fault, or a visit to come (docs/product.md 'Requests').
 import { z } from 'zod';
 import { contactId } from '../contacts/contact.schema.ts';
+import type { SpotPerson } from '../contacts/people/spot-person.ts';
+import { spotPersonShape } from '../contacts/people/spot-person.schema.ts';
 import { originalNumber } from '../documents/document-terms.schema.ts';
 import type { RowMeta } from '../kernel/identity/collection-map.ts';
 import { idText, MAX_KEY, newDocumentKey, newKey } from '../kernel/identity/keys.ts';
@@ -35,6 +37,7 @@ export const requestShape = {
   description: text(8000).optional(),
   contactId: contactId.nullable().optional(),
   client: text(160).optional(),
+  ...spotPersonShape,
   /** Where the work is. */
   site: text(300).optional(),
   /** The unit that it is about. */
@@ -129,7 +132,8 @@ export const blankRequest = {
 };
 
 export type ServiceRequest = RowMeta &
-  Stored<typeof requestShape> & {
+  Omit<Stored<typeof requestShape>, keyof SpotPerson> &
+  SpotPerson & {
     id: string;
     /** `DEM-nnn`. */
     number: string | null;

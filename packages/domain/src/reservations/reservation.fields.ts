@@ -1,4 +1,5 @@
 // The fields of a reservation, in the order of exported files.
+import { spotPersonFields } from '../contacts/people/spot-person.fields.ts';
 import { choice, field, type FieldDictionary, hidden } from '../kernel/schema/field-dictionary.ts';
 import { reservationStateLabels } from './reservation.rules.ts';
 import type { Reservation } from './reservation.schema.ts';
@@ -15,6 +16,7 @@ export const reservationFields = {
   end: field('Fin'),
   state: choice('État', reservationStateLabels),
   client: field('Client'),
+  ...spotPersonFields,
   contactId: field('Fiche du client', 'contact', { file: null }),
   reference: field('Document'),
   place: field('Lieu'),

@@ -1,6 +1,7 @@
 // These operations create a reservation by hand, move it, prolong it, cancel it and bring it back (docs/product.md
 // 'Reservations'). Those of a document follow it (order-reservations.ts), and go out with its delivery notes (departures.ts).
 import { type ClientOfContact, clientOfNewContact, withContact } from '../contacts/client-of-contact.ts';
+import { spotPersonOf } from '../contacts/people/spot-person.ts';
 import { archiving } from '../kernel/operations/archiving.ts';
 import { withDefaults } from '../kernel/values/defaults.ts';
 import { instantOf } from '../kernel/facts/happened.ts';
@@ -33,7 +34,11 @@ import { identify, type ReservedPart, reservedParts } from './booking/reserved-s
 import { withMovedTrips, withSettledTrips } from './trips/settled-trips.ts';
 
 /** Where the goods go is where the client is. */
-const reservationClient = ({ client, place }: ClientOfContact) => ({ client, place: place.address });
+const reservationClient = (client: ClientOfContact) => ({
+  client: client.client,
+  place: client.place.address,
+  ...spotPersonOf(client),
+});
 
 /** Makes one of those that are asked for together, if its units are free. */
 async function reserve(

@@ -1,5 +1,6 @@
 // A reservation as the API answers it. Its caution is left out for people who may not see amounts.
 import { z } from 'zod';
+import { spotPersonRecord } from '../contacts/people/spot-person.schema.ts';
 import { noticesOf } from '../kernel/facts/notice-schema.ts';
 import {
   day,
@@ -159,6 +160,7 @@ export const reservationRecord = recordOf<Reservation>()({
   start: moment,
   end: moment,
   contactId: z.int().nullable(),
+  ...spotPersonRecord,
   id: z.string(),
   state: z.enum(reservationStates),
   name: z.string(),

@@ -48,7 +48,16 @@ export const isOutReservation = ({ state }: Pick<Reservation, 'state'>): boolean
   state === 'sortie' || state === 'retour partiel';
 
 /** Fields that stay open whatever became of it. */
-const alwaysOpen = new Set(['place', 'notes', 'assignedTo']);
+const alwaysOpen = new Set([
+  'place',
+  'notes',
+  'assignedTo',
+  'personId',
+  'addressId',
+  'clientPerson',
+  'clientPhone',
+  'clientEmail',
+]);
 /** Fields that are decided once units have left. */
 const decidedOut = new Set(['productId', 'quantity', 'start']);
 

@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import type { Caution } from './cautions/caution.schema.ts';
 import { contactId } from '../contacts/contact.schema.ts';
+import type { SpotPerson } from '../contacts/people/spot-person.ts';
+import { spotPersonShape } from '../contacts/people/spot-person.schema.ts';
 import type { Notice } from '../kernel/facts/notices.ts';
 import type { RowMeta } from '../kernel/identity/collection-map.ts';
 import { choice, list, requiredText, text } from '../kernel/schema/field-kinds.ts';
@@ -37,6 +39,7 @@ export const reservationShape = {
   end: moment,
   contactId: contactId.nullable().optional(),
   client: text(160).optional(),
+  ...spotPersonShape,
   place: text(300).optional(),
   notes: text(2000).optional(),
   assignedTo: text(80).optional(),
@@ -208,7 +211,8 @@ export interface InvoicedCharges {
 }
 
 export type Reservation = RowMeta &
-  Stored<typeof reservationShape> &
+  Omit<Stored<typeof reservationShape>, keyof SpotPerson> &
+  SpotPerson &
   RentalTrips & {
     /** `RES-…`; of a line of a document it follows from the document and the line. */
     id: string;

@@ -22,9 +22,8 @@ export const blankClientValues: ClientValues = {
 export const pickedOver = (before: ClientValues['contactId'], picked: ClientValues): Partial<ClientValues> =>
   before === null && picked.contactId === null ? { client: picked.client } : picked;
 
-/** What a document copies from a contact; its telephone as people write it. */
-export const clientValuesOf = (contact: Contact): ClientValues => ({
-  contactId: contact.id,
-  ...clientOfContact(contact),
-  clientPhone: formatPhone(clientOfContact(contact).clientPhone),
-});
+/** What a document copies from a contact, of its main person unless another is named; its telephone as people write it. */
+export function clientValuesOf(contact: Contact, personId?: string): ClientValues {
+  const copy = clientOfContact(contact, { personId });
+  return { contactId: contact.id, ...copy, clientPhone: formatPhone(copy.clientPhone) };
+}

@@ -55,7 +55,7 @@ export function ClientSection({ isBilled = false }: { isBilled?: boolean }) {
           />
         )}
       </FieldGrid>
-      <ContactChoices place="clientAddress" isBilled={isBilled} className="mt-4" />
+      <ContactChoices place="clientAddress" isBilled={isBilled} />
       <IncidentNotice contactId={contactId} />
       <div id={fields} hidden={!isShown} className="mt-4">
         <ClientDetails />

@@ -2,6 +2,7 @@
 
 export const contactChoicesMessages = {
   person: 'À l’attention de',
+  onSpot: 'Sur place, demander',
   nobody: 'Personne en particulier',
   gone: 'Ne figure plus sur la fiche',
   place: 'Adresse du client',

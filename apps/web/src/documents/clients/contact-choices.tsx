@@ -5,6 +5,7 @@ import { copyOfPerson } from '@zellige/domain/contacts/client-of-contact';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { addressOf, addressText, personOf } from '@zellige/domain/contacts/people/person.rules';
 import { addressKindLabels } from '@zellige/domain/contacts/people/person.values';
+import { blankSpotPerson } from '@zellige/domain/contacts/people/spot-person';
 import { formatPhone } from '@zellige/domain/kernel/text/phone';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useRow } from '../../platform/engine/hooks/engine-hooks.ts';
@@ -36,13 +37,14 @@ interface ContactChoicesProps {
   place: string;
   /** A site is no address for an invoice. */
   isBilled?: boolean;
-  isPersonLocked?: boolean;
+  /** Work on the spot copies the telephone of a person alone; without one it is the contact's, as it stands there. */
+  isOnSpot?: boolean;
   isPlaceLocked?: boolean;
-  className?: string;
 }
 
 /** Reads the form around it; nothing while the contact has neither. */
-export function ContactChoices({ place, isBilled = false, className = '', ...locks }: ContactChoicesProps) {
+export function ContactChoices(props: ContactChoicesProps) {
+  const { place, isBilled = false, isOnSpot = false, isPlaceLocked = false } = props;
   const { control } = useFormContext<Values>();
   const contactId = useWatch({ control, name: 'contactId' });
   const contact = useRow('contacts', contactId ?? null).row;
@@ -52,21 +54,16 @@ export function ContactChoices({ place, isBilled = false, className = '', ...loc
   const hasPeople = (contact.people ?? []).length > 0 || Boolean(person);
   if (!hasPeople && offered.length === 0) return null;
   return (
-    <FieldGrid className={className}>
-      {hasPeople ? <PersonChoice contact={contact} isDisabled={locks.isPersonLocked} /> : null}
+    <FieldGrid className="mt-4">
+      {hasPeople ? <PersonChoice contact={contact} isOnSpot={isOnSpot} /> : null}
       {offered.length > 0 ? (
-        <PlaceChoice contact={contact} place={place} isBilled={isBilled} isDisabled={locks.isPlaceLocked} />
+        <PlaceChoice contact={contact} place={place} isBilled={isBilled} isDisabled={isPlaceLocked} />
       ) : null}
     </FieldGrid>
   );
 }
 
-interface ChoiceProps {
-  contact: Contact;
-  isDisabled: boolean | undefined;
-}
-
-function PersonChoice({ contact, isDisabled }: ChoiceProps) {
+function PersonChoice({ contact, isOnSpot }: { contact: Contact; isOnSpot: boolean }) {
   const { control, setValue } = useFormContext<Values>();
   const copied = useWatch({ control, name: 'clientPerson' });
   const { people = [] } = contact;
@@ -75,7 +72,9 @@ function PersonChoice({ contact, isDisabled }: ChoiceProps) {
     ...people.map(({ id, name, role }) => ({ value: id, label: name, hint: role || undefined })),
   ];
   const choose = (id: string) => {
-    const { clientPhone, ...others } = copyOfPerson(contact, personOf(contact, id));
+    const person = personOf(contact, id);
+    const copy = isOnSpot && !person ? blankSpotPerson : copyOfPerson(contact, person);
+    const { clientPhone, ...others } = copy;
     for (const [name, value] of Object.entries({ ...others, clientPhone: formatPhone(clientPhone) }))
       setValue(name, value, written);
   };
@@ -86,14 +85,13 @@ function PersonChoice({ contact, isDisabled }: ChoiceProps) {
         const isCopy = !isKnown && Boolean(copied);
         return (
           <Select
-            label={words.person}
+            label={isOnSpot ? words.onSpot : words.person}
             options={isCopy ? [...options, { value: TYPED, label: copied, hint: words.gone }] : options}
             value={isCopy ? TYPED : isKnown ? value : ''}
             onChange={(id) => (id === TYPED ? undefined : choose(id))}
             onBlur={onBlur}
             error={error}
             ref={ref}
-            isDisabled={isDisabled}
           />
         );
       }}
@@ -106,7 +104,12 @@ function PlaceChoice({
   place,
   isBilled,
   isDisabled,
-}: ChoiceProps & Required<Pick<ContactChoicesProps, 'place' | 'isBilled'>>) {
+}: {
+  contact: Contact;
+  place: string;
+  isBilled: boolean;
+  isDisabled: boolean;
+}) {
   const { control, setValue } = useFormContext<Values>();
   const text = String(useWatch({ control, name: place }) ?? '');
   const own = addressText(contact);

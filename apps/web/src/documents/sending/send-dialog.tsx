@@ -77,6 +77,7 @@ export function SendDialog({ request, onClose }: SendDialogProps) {
         />
         <SendFields
           draft={draft}
+          contact={contact}
           errors={failure?.fields ?? {}}
           isUnnumbered={request.of !== 'contacts' && number === null}
           onChange={(change) => setChanges({ ...changes, ...change })}

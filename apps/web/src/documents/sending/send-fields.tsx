@@ -1,19 +1,23 @@
 // To whom, under which subject, with which words.
 
+import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { type SendDraft, isMail, textChannel } from './send-draft.ts';
+import { SendPeople } from './send-people.tsx';
 import { sendingMessages as words } from './sending.messages.ts';
 
 interface SendFieldsProps {
   draft: SendDraft;
   errors: Readonly<Record<string, string>>;
   isUnnumbered: boolean;
+  /** Whose people are offered. */
+  contact: Contact | undefined;
   onChange: (change: Partial<SendDraft>) => void;
 }
 
 /** `<SendFields draft={draft} errors={errors} isUnnumbered={false} onChange={change} />` */
-export function SendFields({ draft, errors, isUnnumbered, onChange }: SendFieldsProps) {
+export function SendFields({ draft, errors, isUnnumbered, contact, onChange }: SendFieldsProps) {
   const { channel } = draft;
   const of = textChannel(channel);
   const { subject, text } = draft.texts[of];
@@ -22,7 +26,9 @@ export function SendFields({ draft, errors, isUnnumbered, onChange }: SendFields
   const waits = isUnnumbered && isMail(channel) && `${subject}${text}`.includes('{numero}');
   return (
     <>
-      {isMail(channel) ? <MailFields draft={draft} errors={errors} onChange={onChange} /> : null}
+      {isMail(channel) ? (
+        <MailFields draft={draft} errors={errors} contact={contact} onChange={onChange} />
+      ) : null}
       {isMail(channel) ? (
         <TextField
           label={words.subject}
@@ -42,6 +48,14 @@ export function SendFields({ draft, errors, isUnnumbered, onChange }: SendFields
           isRequired
         />
       ) : null}
+      {channel === 'whatsapp' || channel === 'sms' ? (
+        <SendPeople
+          contact={contact}
+          channel={channel}
+          current={draft.phone}
+          onChoose={(phone) => onChange({ phone })}
+        />
+      ) : null}
       <TextArea
         label={words.text}
         rows={channel === 'sms' ? 4 : 8}
@@ -54,7 +68,12 @@ export function SendFields({ draft, errors, isUnnumbered, onChange }: SendFields
   );
 }
 
-function MailFields({ draft, errors, onChange }: Pick<SendFieldsProps, 'draft' | 'errors' | 'onChange'>) {
+function MailFields({
+  draft,
+  errors,
+  contact,
+  onChange,
+}: Pick<SendFieldsProps, 'draft' | 'errors' | 'contact' | 'onChange'>) {
   const wrongCopy = Object.entries(errors).find(([path]) => path.startsWith('cc'))?.[1];
   return (
     <>
@@ -65,6 +84,12 @@ function MailFields({ draft, errors, onChange }: Pick<SendFieldsProps, 'draft' |
         onChange={(email) => onChange({ email })}
         error={errors['to']}
         isRequired
+      />
+      <SendPeople
+        contact={contact}
+        channel={draft.channel}
+        current={draft.email}
+        onChoose={(email) => onChange({ email })}
       />
       <TextField
         label={words.cc}

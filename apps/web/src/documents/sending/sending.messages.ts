@@ -6,6 +6,8 @@ export const sendingMessages = {
   reminderTitle: (document: string) => `Relancer · ${document}`,
   channel: 'Canal',
   channels: { email: 'E-mail', mailto: 'E-mail', whatsapp: 'WhatsApp', sms: 'SMS', share: 'Partager' },
+  people: 'Envoyer à une autre personne de la fiche',
+  sendTo: (name: string, to: string) => `${name}, ${to}`,
   to: 'À',
   phone: 'Téléphone',
   cc: 'Copie à',

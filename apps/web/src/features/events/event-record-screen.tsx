@@ -98,8 +98,9 @@ function EventSidebar({ event }: { event: Event }) {
     <>
       <ClientCard
         client={event.client || '—'}
-        phone={contact?.phone ?? ''}
-        email={contact?.email ?? ''}
+        person={event.clientPerson}
+        phone={event.clientPhone || (contact?.phone ?? '')}
+        email={event.clientEmail || (contact?.email ?? '')}
         address={event.location}
         contactId={contact ? event.contactId : null}
         reach={reach(event)}

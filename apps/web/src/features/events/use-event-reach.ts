@@ -16,11 +16,12 @@ export function useEventReach(): (event: Event) => MenuAction[] {
   return useCallback(
     (event) => {
       const contact = event.contactId === null ? undefined : engine.get('contacts', event.contactId);
-      if (!contact) return [];
+      const clientPhone = event.clientPhone || (contact?.phone ?? '');
+      if (clientPhone === '') return [];
       const { contactId, client, title } = event;
       const day = eventDays(event);
       return reach(
-        { contactId, client, clientPhone: contact.phone },
+        { contactId, client, clientPhone },
         { sms: words.sms(title, day, signature), whatsapp: words.whatsapp(client, title, day, signature) },
       );
     },

@@ -75,13 +75,14 @@ function RequestSidebar({ request }: { request: ServiceRequest }) {
   const signature = useSignature();
   const { contactId, client } = request;
   const text = record.text(request.number, request.title, signature);
-  const reached = { contactId, client, clientPhone: contact?.phone ?? '' };
+  const reached = { contactId, client, clientPhone: request.clientPhone || (contact?.phone ?? '') };
   return (
     <>
       <ClientCard
         client={request.client || '—'}
-        phone={contact?.phone ?? ''}
-        email={contact?.email ?? ''}
+        person={request.clientPerson}
+        phone={reached.clientPhone}
+        email={request.clientEmail || (contact?.email ?? '')}
         address={request.site}
         contactId={contact ? request.contactId : null}
         reach={reach(reached, { sms: text, whatsapp: text })}

@@ -1,4 +1,5 @@
 // The event that a request becomes: what it says of the request to whoever goes. Pure.
+import { spotPersonIn } from '../../contacts/people/spot-person.ts';
 import type { Event } from '../../events/event.schema.ts';
 import { displayNumber } from '../../kernel/identity/numbering.ts';
 import type { RequestPriority, ServiceRequest } from '../request.schema.ts';
@@ -19,6 +20,7 @@ export const eventOf = (request: ServiceRequest, unitIds: string[]) => ({
   kind: 'Maintenance' as const,
   contactId: request.contactId,
   client: request.client,
+  ...spotPersonIn(request),
   location: request.site === '' ? undefined : request.site,
   description: [displayNumber(request), deviceOf(request), request.description]
     .filter(Boolean)

@@ -1,5 +1,6 @@
 // A visit that a contract promises becomes a request, once for each of its days: whoever asks for it again, on another server or after
 // a crash, is answered the one that there is.
+import { spotPersonIn } from '../../contacts/people/spot-person.ts';
 import { z } from 'zod';
 import { visitDays } from '../../contracts/follow-up/visit-days.ts';
 import { derivedKey } from '../../kernel/identity/derived-keys.ts';
@@ -43,6 +44,7 @@ export const createVisitRequest = operation('create_visit', 'requests', {
       contactId: contract.contactId,
       client: contract.client,
       site: contract.clientAddress,
+      ...(contract.personId && spotPersonIn(contract)),
       // Several units are visited at once: none of them alone is what the request is about.
       unitId: others.length === 0 ? unitId : '',
       source: 'contrat',

@@ -15,6 +15,7 @@ import { dayPart, hourPart } from '@zellige/domain/reservations/rental-time';
 import { unitsToLeave } from '@zellige/domain/reservations/leaving';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
+import { spotValuesOf } from '../../../documents/clients/spot-values.ts';
 import { today } from '../../../platform/clock.ts';
 import { deliveryMessages } from '../delivery-notes.messages.ts';
 
@@ -200,6 +201,7 @@ export const valuesFromReservation = (
     ...blankDeliveryValues(assignedTo),
     contactId,
     client,
+    ...spotValuesOf(reservation),
     clientAdresse: place,
     dateLivraison: proposedDay(items),
     items,

@@ -88,7 +88,7 @@ function ClientFields({ isClientLocked, isLocked }: { isClientLocked: boolean; i
           isDisabled={isLocked}
         />
       </FieldGrid>
-      <ContactChoices place="clientAdresse" isPlaceLocked={isLocked} className="mt-4" />
+      <ContactChoices place="clientAdresse" isPlaceLocked={isLocked} />
     </FormSection>
   );
 }

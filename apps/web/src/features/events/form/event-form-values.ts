@@ -1,5 +1,7 @@
 // The values of the event's form: where they start, and what the operations receive.
 
+import { blankSpotPerson } from '@zellige/domain/contacts/people/spot-person';
+import { type SpotValues, spotValuesOf } from '../../../documents/clients/spot-values.ts';
 import type { z } from 'zod';
 import type { createEventInput, Event } from '@zellige/domain/events/event.schema';
 import type { EventNeeds } from '@zellige/domain/events/placing/event-conflicts';
@@ -12,23 +14,24 @@ export interface MaterialValues {
 
 export interface EventFormValues
   extends Pick<
-    Event,
-    | 'title'
-    | 'kind'
-    | 'priority'
-    | 'startDate'
-    | 'endDate'
-    | 'time'
-    | 'endTime'
-    | 'location'
-    | 'contactId'
-    | 'client'
-    | 'teamMembers'
-    | 'equipments'
-    | 'description'
-    | 'assignedTechnicians'
-    | 'assignedTo'
-  > {
+      Event,
+      | 'title'
+      | 'kind'
+      | 'priority'
+      | 'startDate'
+      | 'endDate'
+      | 'time'
+      | 'endTime'
+      | 'location'
+      | 'contactId'
+      | 'client'
+      | 'teamMembers'
+      | 'equipments'
+      | 'description'
+      | 'assignedTechnicians'
+      | 'assignedTo'
+    >,
+    SpotValues {
   vehicleId: string;
   unitIds: string[];
   reservedMaterials: MaterialValues[];
@@ -47,6 +50,7 @@ export const blankEventValues = (day: string, assignedTo: string): EventFormValu
   location: '',
   contactId: null,
   client: '',
+  ...blankSpotPerson,
   teamMembers: [],
   equipments: [],
   description: '',
@@ -61,7 +65,12 @@ export const blankEventValues = (day: string, assignedTo: string): EventFormValu
 export function valuesOf(event: Event): EventFormValues {
   const names = Object.keys(blankEventValues('', '')) as (keyof EventFormValues)[];
   const values = Object.fromEntries(names.map((name) => [name, event[name]]));
-  return { ...values, vehicleId: event.vehicleId ?? '', unitIds: event.unitIds ?? [] } as EventFormValues;
+  return {
+    ...values,
+    ...spotValuesOf(event),
+    vehicleId: event.vehicleId ?? '',
+    unitIds: event.unitIds ?? [],
+  } as EventFormValues;
 }
 
 /** What the operations receive: an item without a quantity is refused as such. */

@@ -9,6 +9,8 @@ import { useWorkingCalendar } from '../../../records/feature/use-working-calenda
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import type { ClientValues } from '../../../documents/clients/client-form.ts';
 import { ClientPicker } from '../../../documents/clients/client-picker.tsx';
+import { ContactChoices } from '../../../documents/clients/contact-choices.tsx';
+import { spotOfPicked, type SpotValues } from '../../../documents/clients/spot-values.ts';
 import { usePlaceOf } from '../../../documents/clients/use-place-of.ts';
 import { FormField, fieldOf } from '../../../ui/forms/form.tsx';
 import { FieldGrid, FormSection } from '../../../ui/forms/form-layout.tsx';
@@ -42,7 +44,10 @@ export function EventPlaceSection({ eventId }: { eventId: string }) {
   const placeOf = usePlaceOf();
   const pick = (client: ClientValues) => {
     const { contactId, location: place } = getValues();
-    setValue('location', placeOf(client, { contactId, place }).address, options);
+    const { address, addressId } = placeOf(client, { contactId, place });
+    setValue('location', address, options);
+    for (const [name, value] of Object.entries(spotOfPicked(client, addressId)))
+      setValue(name as keyof SpotValues, value, options);
     setValue('contactId', client.contactId, options);
     setValue('client', client.client, options);
   };
@@ -80,6 +85,7 @@ export function EventPlaceSection({ eventId }: { eventId: string }) {
         </FormField>
         <Field as={TextField} name="location" />
       </FieldGrid>
+      <ContactChoices place="location" isOnSpot />
     </FormSection>
   );
 }

@@ -4,6 +4,8 @@ import { readMessage } from '@zellige/domain/requests/pasted-message';
 import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { clientValuesOf } from '../../../documents/clients/client-form.ts';
+import { spotOfPicked } from '../../../documents/clients/spot-values.ts';
 import { workplaceOf } from '@zellige/domain/contacts/client-of-contact';
 import { useEngine, useRows } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
@@ -51,6 +53,7 @@ function Message({ onUsed }: { onUsed: () => void }) {
       ...(contact && {
         contactId: contact.id,
         client: reading.client,
+        ...spotOfPicked(clientValuesOf(contact, reading.personId), workplaceOf(contact).addressId),
         site: workplaceOf(contact).address,
       }),
       ...(unit && { unitId: unit.id, equipment: nameOf(unit) }),

@@ -8,6 +8,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { ClientValues } from '../../../documents/clients/client-form.ts';
 import { workplaceOf } from '@zellige/domain/contacts/client-of-contact';
 import { ClientPicker } from '../../../documents/clients/client-picker.tsx';
+import { ContactChoices } from '../../../documents/clients/contact-choices.tsx';
+import { spotOfPicked, type SpotValues } from '../../../documents/clients/spot-values.ts';
 import { usePlaceOf } from '../../../documents/clients/use-place-of.ts';
 import { ScanUnitButton } from '../../../documents/units/scan-unit-button.tsx';
 import { useCan, useEngine } from '../../../platform/engine/hooks/engine-hooks.ts';
@@ -145,7 +147,10 @@ export function WhoFields() {
   const placeOf = usePlaceOf();
   const pick = (client: ClientValues) => {
     const { contactId, site: place } = getValues();
-    setValue('site', placeOf(client, { contactId, place }).address, written);
+    const { address, addressId } = placeOf(client, { contactId, place });
+    setValue('site', address, written);
+    for (const [name, value] of Object.entries(spotOfPicked(client, addressId)))
+      setValue(name as keyof SpotValues, value, written);
     setValue('contactId', client.contactId, written);
     setValue('client', client.client, written);
   };
@@ -165,6 +170,7 @@ export function WhoFields() {
         />
         <Field as={TextField} name="site" maxLength={300} />
       </FieldGrid>
+      <ContactChoices place="site" isOnSpot />
     </FormSection>
   );
 }

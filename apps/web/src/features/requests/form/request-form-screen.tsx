@@ -8,6 +8,8 @@ import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
 import { requestActions } from '@zellige/domain/requests/request.actions';
 import type { RequestSource, ServiceRequest } from '@zellige/domain/requests/request.schema';
 import { requestSources } from '@zellige/domain/requests/request.values';
+import { clientValuesOf } from '../../../documents/clients/client-form.ts';
+import { spotOfPicked } from '../../../documents/clients/spot-values.ts';
 import { workplaceOf } from '@zellige/domain/contacts/client-of-contact';
 import { draftOf } from '../../../platform/drafts/drafts.ts';
 import { useActor, useCan, useRow } from '../../../platform/engine/hooks/engine-hooks.ts';
@@ -47,6 +49,7 @@ const startOf = (
   source: source ?? blank.source,
   contactId: contact?.id ?? null,
   client: contact ? clientNameOf(contact) : (unit?.client ?? ''),
+  ...(contact && spotOfPicked(clientValuesOf(contact), workplaceOf(contact).addressId)),
   site: contact ? workplaceOf(contact).address : '',
   unitId: unit?.id ?? '',
   equipment: unit ? nameOfUnit(unit) : '',

@@ -7,6 +7,7 @@ import {
   type ServiceRequest,
 } from '@zellige/domain/requests/request.schema';
 import { z } from 'zod';
+import { spotValuesOf } from '../../../documents/clients/spot-values.ts';
 
 /** A number field is null while it is empty: nothing typed is nothing known. */
 const typedDuration = z
@@ -41,5 +42,5 @@ export function requestFormOf(request: ServiceRequest): RequestFormValues {
     RequestFormValues,
     'photos'
   >;
-  return { ...values, photos, durationMinutes: request.durationMinutes || null };
+  return { ...values, ...spotValuesOf(request), photos, durationMinutes: request.durationMinutes || null };
 }

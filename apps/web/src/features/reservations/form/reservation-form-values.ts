@@ -2,12 +2,14 @@
 
 import { addDays } from '@zellige/domain/kernel/values/dates';
 import type { createReservationInput, Reservation } from '@zellige/domain/reservations/reservation.schema';
+import { blankSpotPerson } from '@zellige/domain/contacts/people/spot-person';
+import { type SpotValues, spotValuesOf } from '../../../documents/clients/spot-values.ts';
 import type { z } from 'zod';
 import { dayPart, hourPart } from '@zellige/domain/reservations/rental-time';
 import { momentFrom } from './form-moment.ts';
 import type { BookingRequest } from './placement.ts';
 
-export interface ReservationFormValues {
+export interface ReservationFormValues extends SpotValues {
   productId: string;
   itemId: string;
   unitIds: readonly string[];
@@ -50,6 +52,7 @@ export const blankReservationValues = ({
   endTime: '',
   contactId: null,
   client: '',
+  ...blankSpotPerson,
   place: '',
   notes: '',
   overbookReason: '',
@@ -67,6 +70,7 @@ export const valuesOf = (row: Reservation): ReservationFormValues => ({
   endTime: hourPart(row.end),
   contactId: row.contactId,
   client: row.client,
+  ...spotValuesOf(row),
   place: row.place,
   notes: row.notes,
   overbookReason: row.overbookReason,

@@ -7,6 +7,8 @@ import { type ReactNode, useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { ClientValues } from '../../../documents/clients/client-form.ts';
 import { ClientPicker } from '../../../documents/clients/client-picker.tsx';
+import { ContactChoices } from '../../../documents/clients/contact-choices.tsx';
+import { spotOfPicked, type SpotValues } from '../../../documents/clients/spot-values.ts';
 import { usePlaceOf } from '../../../documents/clients/use-place-of.ts';
 import { RecordForm, type RecordFormProps, schemaOver } from '../../../records/form/record-form.tsx';
 import { useStockPools } from '../../../documents/stock/stock-pools.ts';
@@ -156,7 +158,10 @@ function WhoSection() {
   const placeOf = usePlaceOf();
   const pick = (client: ClientValues) => {
     const { contactId, place } = getValues();
-    setValue('place', placeOf(client, { contactId, place }).address, options);
+    const { address, addressId } = placeOf(client, { contactId, place });
+    setValue('place', address, options);
+    for (const [name, value] of Object.entries(spotOfPicked(client, addressId)))
+      setValue(name as keyof SpotValues, value, options);
     setValue('contactId', client.contactId, options);
     setValue('client', client.client, options);
   };
@@ -171,6 +176,7 @@ function WhoSection() {
           <Field as={TextArea} name="notes" rows={3} />
         </div>
       </FieldGrid>
+      <ContactChoices place="place" isOnSpot />
     </FormSection>
   );
 }

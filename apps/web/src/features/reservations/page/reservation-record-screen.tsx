@@ -92,14 +92,15 @@ function ReservationSidebar({ reservation }: { reservation: Reservation }) {
   const contact = useRow('contacts', contactId).row;
   const reach = useReachMenu();
   const signature = useSignature();
-  const phone = contact?.phone ?? '';
+  const phone = reservation.clientPhone || (contact?.phone ?? '');
   const about = reservationMessages.message(client, reservation.name, signature);
   return (
     <>
       <ClientCard
         client={client || words.noClient}
+        person={reservation.clientPerson}
         phone={phone}
-        email={contact?.email ?? ''}
+        email={reservation.clientEmail || (contact?.email ?? '')}
         address={place}
         contactId={contact ? contactId : null}
         reach={
