@@ -3,7 +3,7 @@ import type { Tone } from '../kernel/text/tone.ts';
 import { sumAmounts } from '../kernel/values/money.ts';
 import { computeTotals } from '../documents/totals.ts';
 import { daysLeft, type DuePeriod, nextPeriods, type OpenPeriod } from '../recurrence/due-periods.ts';
-import { proRata } from '../recurrence/pro-rata.ts';
+import { weighedPart } from '../recurrence/pro-rata.ts';
 import type { Period } from '../recurrence/rhythm.ts';
 import {
   billingPlanOf,
@@ -124,7 +124,7 @@ interface ListedInvoice extends CoveringInvoice {
 /** An invoice has the days that no credit note gave back, at their part of its price. */
 const billedPeriods = (invoices: readonly ListedInvoice[]): ContractPeriod[] =>
   liveInvoices(invoices).flatMap((invoice) => {
-    const { id, number, date, period, subtotal, discount, total } = invoice;
+    const { id, number, date, period, pricedSpans: spans, subtotal, discount, total } = invoice;
     const net = sumAmounts([subtotal, -discount]);
     return coveredPeriods([invoice]).map((span) => ({
       ...span,
@@ -134,8 +134,8 @@ const billedPeriods = (invoices: readonly ListedInvoice[]): ContractPeriod[] =>
       invoiceId: id,
       invoiceNumber: number,
       prorata: span.from !== period.from || span.to !== period.to,
-      amount: proRata(net, period, span),
-      total: proRata(total, period, span),
+      amount: weighedPart(net, { whole: period, spans }, { part: span, by: 'amount' }),
+      total: weighedPart(total, { whole: period, spans }, { part: span, by: 'total' }),
     }));
   });
 

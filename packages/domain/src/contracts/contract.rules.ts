@@ -7,7 +7,7 @@ import { stepsOf, type Transitions } from '../kernel/records/transitions.ts';
 import { addDays } from '../kernel/values/dates.ts';
 import { type DocumentLine, isTotalled } from '../documents/lines.ts';
 import { type BillingPlan, daysLeft, nextPeriods, type OpenPeriod } from '../recurrence/due-periods.ts';
-import { daysIn } from '../recurrence/pro-rata.ts';
+import { daysIn, type PricedSpan } from '../recurrence/pro-rata.ts';
 import type { Period, Rhythm } from '../recurrence/rhythm.ts';
 import type { Contract, ContractStatus, SkippedPeriod } from './contract.schema.ts';
 
@@ -79,6 +79,7 @@ export interface CoveringInvoice {
   status: string;
   period?: Period | undefined;
   creditedDays?: readonly Period[] | undefined;
+  pricedSpans?: readonly PricedSpan[] | undefined;
 }
 
 export const liveInvoices = <I extends CoveringInvoice>(invoices: readonly I[]): (I & { period: Period })[] =>

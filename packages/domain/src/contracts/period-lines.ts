@@ -11,9 +11,10 @@ import {
   isTtc,
   type NewLine,
 } from '../documents/lines.ts';
+import { computeTotals } from '../documents/totals.ts';
 import type { DuePeriod } from '../recurrence/due-periods.ts';
 import { daysOfPeriod, withPeriodWords } from '../recurrence/period-words.ts';
-import { byVersion, daysIn, proRata } from '../recurrence/pro-rata.ts';
+import { byVersion, daysIn, type PricedSpan, proRata } from '../recurrence/pro-rata.ts';
 import type { Period } from '../recurrence/rhythm.ts';
 import { contractMessages as words } from './contract.messages.ts';
 import type { Contract } from './contract.schema.ts';
@@ -83,11 +84,26 @@ function heading(contract: Billed, part: Period): NewLine {
   };
 }
 
+/** The days of a part by the version of the prices that holds on each. */
+const versionsOf = ({ startDate, items, revisions }: Billed, { from, to }: Period) =>
+  byVersion({ from, to }, [{ from: startDate, items }, ...revisions]);
+
+const isBilled = (line: DocumentLine): boolean => line.type === 'text' || isTotalled(line);
+
+/** The days of a period by their price, where several hold: what its invoice remembers. */
+export function pricedSpansOf(contract: Billed, { whole, ...part }: DuePeriod): PricedSpan[] | undefined {
+  const spans = versionsOf(contract, part).map(({ version, from, to }) => {
+    const lines = version.items.filter(isBilled).map((line) => lineOf(line, whole, { from, to }));
+    const { net: amount, total } = computeTotals(completeLines(lines, contract.id, { defaultVatRate: 0 }));
+    return { from, to, amount, total };
+  });
+  return spans.length > 1 ? spans : undefined;
+}
+
 /** The lines of a period, by the version of the prices that holds on each of its days. */
 export function billedLines(contract: Billed, { from, to, whole }: DuePeriod): NewLine[] {
-  const versions = [{ from: contract.startDate, items: contract.items }, ...contract.revisions];
-  const lines = byVersion({ from, to }, versions).flatMap(({ version, ...part }) =>
-    version.items.filter((line) => line.type === 'text' || isTotalled(line)).map((line) => ({ line, part })),
+  const lines = versionsOf(contract, { from, to }).flatMap(({ version, ...part }) =>
+    version.items.filter(isBilled).map((line) => ({ line, part })),
   );
   const isSaid = lines.some(({ line }) => saysPeriod.test(`${line.name}${line.description}`));
   return [

@@ -16,6 +16,7 @@ export const invoiceFields = {
   'period.from': hidden('Période du'),
   'period.to': hidden('Période au'),
   creditedDays: hidden('Jours rendus'),
+  pricedSpans: hidden('Jours par prix'),
   kind: choice('Nature', invoiceKindNames),
   share: hidden('Part du devis'),
   givenBack: hidden('Rendu au devis par avoir'),

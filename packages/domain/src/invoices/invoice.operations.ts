@@ -61,6 +61,7 @@ export const createInvoice = creation('invoices', {
     source: true,
     period: true,
     creditedDays: true,
+    pricedSpans: true,
     kind: true,
     share: true,
     givenBack: true,

@@ -53,6 +53,10 @@ export const invoiceRecord = recordOf<Invoice>()({
     .array(z.object({ from: day, to: day }))
     .exactOptional()
     .describe('Days of it that credit notes gave back'),
+  pricedSpans: z
+    .array(z.object({ from: day, to: day, amount: mad, total: mad }))
+    .optional()
+    .describe('Its days by their price (HT, TTC), where several held'),
   originalQuote: z.string().exactOptional(),
   kind: z.enum(invoiceKinds).optional(),
   share: z.array(vatLine).optional(),

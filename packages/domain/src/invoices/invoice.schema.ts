@@ -29,6 +29,7 @@ import {
   type StoredTotals,
 } from '../documents/document-terms.schema.ts';
 import { paymentMethods } from '../documents/document.values.ts';
+import type { PricedSpan } from '../recurrence/pro-rata.ts';
 import type { Period } from '../recurrence/rhythm.ts';
 import type { DocumentPeriod } from '../documents/rental-period.ts';
 import type { VatLine } from '../documents/totals.ts';
@@ -200,6 +201,8 @@ export type Invoice = RowMeta &
     period?: Period | undefined;
     /** Days of it that credit notes gave back: it covers them no more. */
     creditedDays?: Period[];
+    /** The days of its period by their price; absent where one price holds for all of them, and in older rows. */
+    pricedSpans?: PricedSpan[] | undefined;
     /** The record that it bills, where a report was made into it: its kind and its key. */
     source?: { collection: string; id: string } | undefined;
     /** The quote it was made from in that program, by its number there, while that one is not here. */

@@ -1,7 +1,7 @@
 // The price of a part of a period, by its days (docs/product.md D24).
 import { addDays, daysBetween } from '../kernel/values/dates.ts';
-import { fromCentimes, toCentimes } from '../kernel/values/money.ts';
-import { scaleHalfUp } from '../kernel/values/proportion.ts';
+import { fromCentimes, sumAmounts, toCentimes } from '../kernel/values/money.ts';
+import { allocate, scaleHalfUp } from '../kernel/values/proportion.ts';
 import type { Period } from './rhythm.ts';
 
 export const daysIn = ({ from, to }: Period): number => daysBetween(from, to) + 1;
@@ -15,6 +15,35 @@ export function proRata(price: number, whole: Period, part: Period): number {
   const upTo = (days: number): number => scaleHalfUp(centimes, days, daysIn(whole));
   const before = daysBetween(whole.from, part.from);
   return fromCentimes(upTo(before + daysIn(part)) - upTo(before));
+}
+
+/** Days of a period that had a price of their own: HT and TTC of them, MAD. */
+export interface PricedSpan extends Period {
+  amount: number;
+  total: number;
+}
+
+/** The days that both have; none where they do not meet. */
+export function commonDays(a: Period, b: Period): Period[] {
+  const from = a.from > b.from ? a.from : b.from;
+  const to = a.to < b.to ? a.to : b.to;
+  return from <= to ? [{ from, to }] : [];
+}
+
+/** The same where the `spans` of the whole had prices of their own, by which each of them has its share of the `price`. */
+export function weighedPart(
+  price: number,
+  { whole, spans = [] }: { whole: Period; spans?: readonly PricedSpan[] | undefined },
+  { part, by }: { part: Period; by: 'amount' | 'total' },
+): number {
+  const weights = spans.map((span) => toCentimes(span[by]));
+  if (weights.every((weight) => weight === 0)) return proRata(price, whole, part);
+  const shares = allocate(toCentimes(price), weights);
+  return sumAmounts(
+    spans.flatMap((span, index) =>
+      commonDays(span, part).map((days) => proRata(fromCentimes(shares[index] ?? 0), span, days)),
+    ),
+  );
 }
 
 /** What holds from a day on, until the next one. */

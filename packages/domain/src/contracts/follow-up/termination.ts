@@ -3,7 +3,7 @@
 import { addDays } from '../../kernel/values/dates.ts';
 import { fromCentimes, toCentimes } from '../../kernel/values/money.ts';
 import { daysLeft } from '../../recurrence/due-periods.ts';
-import { proRata } from '../../recurrence/pro-rata.ts';
+import { weighedPart } from '../../recurrence/pro-rata.ts';
 import type { Period } from '../../recurrence/rhythm.ts';
 import { type ContractPeriod, periodsToCome } from '../contract-periods.ts';
 import {
@@ -25,7 +25,7 @@ interface BilledInvoice extends CoveringInvoice {
 export interface OverBilled extends Period {
   invoiceId: string;
   invoiceNumber: string | null;
-  /** TTC, what the client is owed for them: by days, and no more than earlier credit notes left. */
+  /** TTC, what the client is owed for them: by days at the price that each was billed at, and no more than earlier credit notes left. */
   total: number;
 }
 
@@ -37,12 +37,15 @@ export interface TerminationEffect {
 const MOST = 60;
 
 function owedOf(contract: Contract, invoice: BilledInvoice & { period: Period }): OverBilled[] {
-  const { id, number, period, total, creditedAmount = 0, creditedDays = [] } = invoice;
+  const { id, number, period, total, creditedAmount = 0, creditedDays = [], pricedSpans } = invoice;
   let left = toCentimes(total) - toCentimes(creditedAmount);
   return daysLeft(period, creditedDays)
     .flatMap((span) => owedDays(contract, span))
     .map((span) => {
-      const owed = Math.min(left, toCentimes(proRata(total, period, span)));
+      const owed = Math.min(
+        left,
+        toCentimes(weighedPart(total, { whole: period, spans: pricedSpans }, { part: span, by: 'total' })),
+      );
       left -= owed;
       return { ...span, invoiceId: id, invoiceNumber: number, total: fromCentimes(owed) };
     });

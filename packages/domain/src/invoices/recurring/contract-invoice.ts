@@ -10,7 +10,7 @@ import { contractMessages as words } from '../../contracts/contract.messages.ts'
 import { periodFrom } from '../../contracts/contract-periods.ts';
 import { coveredPeriods, withNext } from '../../contracts/contract.rules.ts';
 import type { Contract } from '../../contracts/contract.schema.ts';
-import { billedLines } from '../../contracts/period-lines.ts';
+import { billedLines, pricedSpansOf } from '../../contracts/period-lines.ts';
 import type { DuePeriod } from '../../recurrence/due-periods.ts';
 import type { Period } from '../../recurrence/rhythm.ts';
 import { blankInvoice, priceInvoice, settlement } from '../invoice-draft.ts';
@@ -37,6 +37,7 @@ async function draftOf(
   const { client, contactId, personId, addressId, clientPerson } = contract;
   const { clientPhone, clientEmail, clientAddress, clientIce } = contract;
   const { paymentMethod, paymentTerms, vatExemption, assignedTo, title } = contract;
+  const pricedSpans = pricedSpansOf(contract, part);
   const draft = {
     ...blankInvoice(ctx),
     contactId,
@@ -59,6 +60,7 @@ async function draftOf(
     items,
     contractId: contract.id,
     period: { from: part.from, to: part.to },
+    ...(pricedSpans && { pricedSpans }),
   };
   const figures = await priceInvoice(draft, ctx, { items, globalDiscount: 0 });
   if (!figures.ok) return figures;

@@ -61,5 +61,14 @@ export const contractFormMessages = {
     from: 'Nouveaux prix à partir du',
     fromHint: 'La période entamée est facturée au prorata de chaque prix.',
     section: 'Prix révisés',
+    billed: {
+      title: 'Des jours sont déjà facturés : ils gardent leur prix',
+      ofInvoice: (number: string, period: string, revised: string) =>
+        `${number}, ${period} (${revised} au nouveau prix)`,
+      higher: (amount: string) =>
+        `Rien n’est facturé deux fois : les ${amount} TTC de différence ne sont pas réclamés.`,
+      lower: (amount: string) =>
+        `Les ${amount} TTC de différence ne sont pas rendus ; s’ils sont dus, faites un avoir sur la facture.`,
+    },
   },
 } as const;
