@@ -28,6 +28,7 @@ const standsOn: Readonly<Record<string, readonly string[]>> = {
   absences: ['inventory', 'settings'],
   'working-time': ['absences'],
   events: ['contacts', 'working-time', 'vehicles'],
+  deals: ['quotes'],
   tasks: ['contacts', 'shares'],
   vehicles: ['kernel'],
   views: ['kernel'],

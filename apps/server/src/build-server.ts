@@ -47,6 +47,7 @@ import { planningRoutes } from './modules/planning/planning.routes.ts';
 import { quoteRoutes } from './modules/quotes/quote.routes.ts';
 import { apiKeyRoutes } from './modules/settings/api-key.routes.ts';
 import { integrationRoutes } from './modules/settings/integration.routes.ts';
+import { dealRoutes } from './modules/deals/deal.routes.ts';
 import { requestRoutes } from './modules/requests/request.routes.ts';
 import { reservationRoutes } from './modules/reservations/reservation.routes.ts';
 import { sendingRoutes } from './modules/sendings/sending.routes.ts';
@@ -106,6 +107,7 @@ const subjects = [
   creditNoteRoutes,
   deliveryNoteRoutes,
   eventRoutes,
+  dealRoutes,
   requestRoutes,
   planningRoutes,
   technicalSheetRoutes,
@@ -160,6 +162,7 @@ export async function loadRecords(): Promise<void> {
   );
   const { invoiceRecord, paymentRecord } = await import('@zellige/domain/invoices/invoice.record');
   const { notificationRecord } = await import('@zellige/domain/notifications/notification.record');
+  const { dealRecord } = await import('@zellige/domain/deals/deal.record');
   const { quoteRecord } = await import('@zellige/domain/quotes/quote.record');
   const { requestRecord } = await import('@zellige/domain/requests/request.record');
   const { reservationRecord } = await import('@zellige/domain/reservations/reservation.record');
@@ -184,6 +187,7 @@ export async function loadRecords(): Promise<void> {
     notifications: notificationRecord,
     payments: paymentRecord,
     products: productRecord,
+    deals: dealRecord,
     quotes: quoteRecord,
     requests: requestRecord,
     reservations: reservationRecord,

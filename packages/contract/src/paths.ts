@@ -45,6 +45,7 @@ export const apiPaths = {
   planning: '/api/planning',
   messageSettings: '/api/settings/messages',
   workingTimeSettings: '/api/settings/working-time',
+  dealStages: '/api/settings/deal-stages',
   responseTimes: '/api/settings/response-times',
   checklistTemplates: '/api/checklist-templates',
   calendarFeeds: '/api/calendar-feeds',

@@ -16,6 +16,7 @@ import { openQuotes } from './documents/open-quotes.ts';
 import { contractSteps } from './contracts/sample-contracts.ts';
 import { absenceSteps } from './absences/sample-absences.ts';
 import { eventDaysOf, eventSteps } from './events/sample-events.ts';
+import { dealDaysOf, dealSteps } from './deals/sample-deals.ts';
 import { requestSteps } from './requests/sample-requests.ts';
 import { stockSteps } from './inventory/stock-past.ts';
 import { reservationSteps } from './documents/rentals-under-way.ts';
@@ -69,7 +70,7 @@ function contactDay(
 ): number {
   if (id === NEW_PROSPECT) return 1;
   if (type === 'client') return FIRST_CONTACT_DAY - Math.floor(index / 4);
-  const done = [...eventDaysOf(id), ...taskDaysOf(id)];
+  const done = [...eventDaysOf(id), ...taskDaysOf(id), ...dealDaysOf(id)];
   const quoted = stories.filter(({ contact }) => contact === id).map((story) => story.daysAgo);
   return Math.max(daysAgo ?? 0, ...quoted, ...done) + 2;
 }
@@ -95,7 +96,16 @@ const withoutKey = (input: Record<string, unknown>): Record<string, unknown> =>
 /** Keys as the authority gives them: the legal number, or `INV-<timestamp>` for a converted quote (docs/product.md D2). */
 function keyGiver() {
   const keys = new Map<string, string>();
-  const ranks: Record<NumberedPrefix, number> = { DEV: 0, FAC: 0, AV: 0, BL: 0, FT: 0, CTR: 0, DEM: 0 };
+  const ranks: Record<NumberedPrefix, number> = {
+    DEV: 0,
+    FAC: 0,
+    AV: 0,
+    BL: 0,
+    FT: 0,
+    CTR: 0,
+    DEM: 0,
+    AFF: 0,
+  };
   return {
     give({ makes, at }: Step): void {
       if (!makes) return;
@@ -133,6 +143,10 @@ export function sampleOperations(today: string): SampleOperation[] {
     ...workingTimeSteps(today),
     ...absenceSteps(today),
     ...contractSteps(today),
+    ...dealSteps(
+      today,
+      (project) => `story${stories.findIndex((story) => story.project === project) + 1}/quote`,
+    ),
     ...requestSteps(today),
     ...reservationSteps(today),
     ...stepsOfStories,

@@ -99,6 +99,7 @@ describe('a device that is its own authority', () => {
       technicalSheets: 0,
       contracts: 0,
       requests: 0,
+      deals: 0,
     });
     for (const next of [40, 1.5, Number.NaN, 100_000_000, 2 ** 60]) {
       const raised = rows.write(RAISE_NUMBERING, { collection: 'quotes', next });

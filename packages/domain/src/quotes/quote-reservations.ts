@@ -12,6 +12,7 @@ const stateOf: Record<QuoteStatus, Order['state']> = {
   Accepté: 'ferme',
   Facturé: 'ferme',
   Refusé: null,
+  Remplacé: null,
 };
 
 export const orderLines = (lines: readonly DocumentLine[], isInvoiced: boolean): OrderLine[] =>

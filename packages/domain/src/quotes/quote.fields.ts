@@ -63,4 +63,6 @@ export const quoteFields = {
   invoiceId: hidden('Facture'),
   invoicedAmount: field('Facturé', 'amount'),
   amendments: hidden('Avenants'),
+  dealId: hidden('Affaire'),
+  replacedBy: hidden('Remplacé par'),
 } satisfies FieldDictionary<Quote>;

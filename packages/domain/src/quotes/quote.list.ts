@@ -25,7 +25,16 @@ const past = (day: string): Condition => ({ day: 'date', plusDays: 'validityDays
 export const quoteList = {
   collection: 'quotes',
   filters: {
-    ...equals('status', 'assignedTo', 'contactId', 'client', 'paymentMethod', 'invoiceId', 'createdBy'),
+    ...equals(
+      'status',
+      'assignedTo',
+      'contactId',
+      'client',
+      'paymentMethod',
+      'invoiceId',
+      'dealId',
+      'createdBy',
+    ),
     ...period('date'),
     validity: derived({
       values: [IN_PROGRESS, EXPIRED],

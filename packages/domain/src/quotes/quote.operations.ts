@@ -83,6 +83,7 @@ export const createQuote = creation('quotes', {
     invoiceId: true,
     invoicedAmount: true,
     amendments: true,
+    replacedBy: true,
     'items.total': true,
     'items.totalTtc': true,
   },
@@ -99,6 +100,7 @@ export const createQuote = creation('quotes', {
       ...periodFields(input),
       ...discountOf(input),
       ...stepInput(input),
+      ...(input.dealId && { dealId: input.dealId }),
       items: await withCautions(tx, completeLines(withPeriod(input.items, input), id, ctx.rates), { ctx }),
     };
     const figures = await priceQuote(draft, ctx);
@@ -201,7 +203,7 @@ export const reopenQuote = recordOperation('reopen', 'quotes', {
   input: quoteReference,
   ...quoteActions.reopen,
   async run(tx, quote, _input, ctx) {
-    const { acceptedBy: _accepted, ...rest } = quote;
+    const { acceptedBy: _accepted, replacedBy: _replaced, ...rest } = quote;
     const reopened = { ...rest, status: quoteTransitions.reopen.to, acceptedAt: null, refusedReason: '' };
     return keep(tx, reopened, { ctx });
   },
@@ -226,6 +228,7 @@ export const duplicateQuote = recordOperation('duplicate', 'quotes', {
       nextStep: _step,
       nextStepOn: _stepOn,
       amendments: _amendments,
+      replacedBy: _replaced,
       ...source
     } = quote;
     const copy: Quote = {

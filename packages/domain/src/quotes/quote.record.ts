@@ -44,6 +44,8 @@ export const quoteRecord = recordOf<Quote>()({
   invoiceId: z.string().nullable(),
   invoicedAmount: mad.optional(),
   amendments: z.array(amendment).optional(),
+  dealId: z.string().optional(),
+  replacedBy: z.string().optional().describe('The quote of its deal that was accepted'),
   nextStep: z.string().optional(),
   nextStepOn: dayOrNone.optional(),
 }).meta({ id: 'Quote', description: 'A quote (devis)' });

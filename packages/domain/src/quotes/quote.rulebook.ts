@@ -13,7 +13,7 @@ export const quoteRulebook = {
   descriptions: actionVerbs(quoteActionWords),
   corrections: { refuse: reasonField },
   closing({ status }, id) {
-    if (status === 'Refusé' || status === 'Facturé') return [];
+    if (status === 'Refusé' || status === 'Remplacé' || status === 'Facturé') return [];
     const refusal = { action: 'refuse_quotes', input: { id, reason: importMessages.undoReason } };
     return status === 'Accepté' ? [{ action: 'reopen_quotes', input: { id } }, refusal] : [refusal];
   },
@@ -24,8 +24,8 @@ export const quoteRulebook = {
     steps: {
       transitions: quoteTransitions,
       first: 'Émis',
-      // Its invoice makes it Facturé, when that one is made again.
-      goal: (status) => (status === 'Facturé' ? 'Accepté' : status),
+      // Its invoice makes it Facturé, and the accepted quote of its deal Remplacé, when those are made again.
+      goal: (status) => (status === 'Facturé' ? 'Accepté' : status === 'Remplacé' ? 'Émis' : status),
     },
     stepInput: (step, row) => (step === 'refuse' ? { reason: because(row['refusedReason']) } : {}),
   },

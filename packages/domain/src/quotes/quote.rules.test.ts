@@ -54,6 +54,7 @@ describe('the statuses of a quote', () => {
     'En attente': ['accept', 'refuse', 'convert'],
     Accepté: ['reopen', 'convert'],
     Refusé: ['reopen'],
+    Remplacé: ['reopen'],
     Facturé: [],
   };
 
@@ -68,8 +69,12 @@ describe('the statuses of a quote', () => {
     });
   });
 
-  it('closes with a refusal or an invoice; notes and assignee stay open', () => {
-    expect(quoteStatuses.filter((status) => isQuoteClosed({ status }))).toEqual(['Refusé', 'Facturé']);
+  it('closes with a refusal, another in its place or an invoice; notes and assignee stay open', () => {
+    expect(quoteStatuses.filter((status) => isQuoteClosed({ status }))).toEqual([
+      'Refusé',
+      'Remplacé',
+      'Facturé',
+    ]);
     const fields = ['items', 'notes', 'assignedTo', 'client'];
     expect(fields.filter((field) => isQuoteFieldOpen({ status: 'Émis' }, field))).toEqual(fields);
     expect(fields.filter((field) => isQuoteFieldOpen({ status: 'Accepté' }, field))).toEqual([

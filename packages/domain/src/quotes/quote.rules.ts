@@ -2,7 +2,8 @@
 //
 //   new → Émis → En attente → Accepté → Facturé
 //           └────────┴──→ Refusé        └→ Accepté when its invoice is cancelled (system)
-//   Accepté, Refusé → En attente: 'Rouvrir', manager
+//   Émis, En attente → Remplacé: another quote of its deal is accepted (deals)
+//   Accepté, Refusé, Remplacé → En attente: 'Rouvrir', manager
 import type { Tone } from '../kernel/text/tone.ts';
 import { addDays, dayInCasablanca } from '../kernel/values/dates.ts';
 import type { OperationContext, WriteContext } from '../kernel/operations/operation.ts';
@@ -28,6 +29,7 @@ export const quoteStatusTones: Record<QuoteStatus, Tone> = {
   'En attente': 'amber',
   Accepté: 'green',
   Refusé: 'red',
+  Remplacé: 'gray',
   Facturé: 'violet',
 };
 
@@ -36,7 +38,7 @@ export const quoteTransitions = {
   send: { from: ['Émis'], to: 'En attente' },
   accept: { from: ['Émis', 'En attente'], to: 'Accepté' },
   refuse: { from: ['Émis', 'En attente'], to: 'Refusé' },
-  reopen: { from: ['Accepté', 'Refusé'], to: 'En attente' },
+  reopen: { from: ['Accepté', 'Refusé', 'Remplacé'], to: 'En attente' },
   convert: { from: ['Accepté', 'Émis', 'En attente'], to: 'Facturé' },
 } as const satisfies Transitions<string, QuoteStatus>;
 
@@ -67,7 +69,7 @@ export const isEditable = (quote: Pick<Quote, 'status'>): boolean => isUndecided
 
 /** Nothing is left to happen to it: it may be put aside. */
 export const isQuoteClosed = (quote: Pick<Quote, 'status'>): boolean =>
-  quote.status === 'Refusé' || quote.status === 'Facturé';
+  quote.status === 'Refusé' || quote.status === 'Remplacé' || quote.status === 'Facturé';
 
 /** Fields that stay open once the lines are locked. */
 const alwaysOpen = new Set(['notes', 'assignedTo', 'nextStep', 'nextStepOn']);

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { RowMeta } from '../kernel/identity/collection-map.ts';
 import { choice, price, requiredText, text, wholeNumber } from '../kernel/schema/field-kinds.ts';
-import { idText, newDocumentKey } from '../kernel/identity/keys.ts';
+import { idText, MAX_KEY, newDocumentKey } from '../kernel/identity/keys.ts';
 import { type Stored } from '../kernel/schema/stored-fields.ts';
 import { nextStepShape } from '../kernel/schema/next-step.fields.ts';
 import type { NextStep } from '../kernel/schema/next-step.ts';
@@ -39,6 +39,8 @@ const quoteFields = {
   ...nextStepShape,
   ...periodFields,
   items: linesField,
+  /** The deal that it is an offer for; '' without one. */
+  dealId: text(MAX_KEY).optional(),
 };
 
 /** What another program knew of the quote, its invoice by the number it had there and by its key when it is here. */
@@ -127,6 +129,10 @@ export type Quote = RowMeta &
     invoiceId: string | null;
     /** TTC of the invoices that took a part of it; absent while none does. */
     invoicedAmount?: number | undefined;
+    /** Absent from those that were written before deals. */
+    dealId?: string | undefined;
+    /** The quote of its deal that was accepted in its place; absent where none was. */
+    replacedBy?: string | undefined;
     /** Its amendments, oldest first; absent where there is none. */
     amendments?: QuoteAmendment[] | undefined;
   };

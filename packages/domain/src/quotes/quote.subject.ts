@@ -38,7 +38,11 @@ export const quoteSubject = subject('quotes', {
   },
   openNouns: { one: 'devis en cours', many: 'devis en cours' },
   names: { contactId: ['contacts'], 'items.productId': ['products', 'services', 'inventory'] },
-  references: ({ invoiceId }) => to('invoices', [invoiceId]),
+  references: ({ invoiceId, dealId, replacedBy }) => [
+    ...to('invoices', [invoiceId]),
+    ...to('deals', [dealId]),
+    ...to('quotes', [replacedBy]),
+  ],
   files: { attach: 'quotes.edit' },
   keyScope: 'quotes',
 });

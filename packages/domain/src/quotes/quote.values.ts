@@ -3,4 +3,4 @@
 /** What becomes of the deposits of an order that is cancelled: the client's credit, by credit notes, or the company's. */
 export const depositEnds = ['credit', 'withheld'] as const;
 
-export const quoteStatuses = ['Émis', 'En attente', 'Accepté', 'Refusé', 'Facturé'] as const;
+export const quoteStatuses = ['Émis', 'En attente', 'Accepté', 'Refusé', 'Remplacé', 'Facturé'] as const;

@@ -4,6 +4,7 @@ import { categorySubject, productSubject, serviceSubject } from '../catalogue/ca
 import { contactSubject } from '../contacts/contact.subject.ts';
 import { contractSubject } from '../contracts/contract.subject.ts';
 import { creditNoteSubject } from '../credit-notes/credit-note.subject.ts';
+import { dealSubject } from '../deals/deal.subject.ts';
 import { deliveryNoteSubject } from '../delivery-notes/delivery-note.subject.ts';
 import { eventSubject } from '../events/event.subject.ts';
 import { inventorySubject, movementSubject, unitSubject } from '../inventory/inventory.subjects.ts';
@@ -28,6 +29,7 @@ const typed: { [K in CollectionName]: Subject<Collections[K]> } = {
   products: productSubject,
   services: serviceSubject,
   categories: categorySubject,
+  deals: dealSubject,
   quotes: quoteSubject,
   contracts: contractSubject,
   invoices: invoiceSubject,

@@ -5,6 +5,7 @@ import { categoryFields, productFields, serviceFields } from '../catalogue/catal
 import { contactFields } from '../contacts/contact.fields.ts';
 import { contractFields } from '../contracts/contract.fields.ts';
 import { creditNoteFields } from '../credit-notes/credit-note.fields.ts';
+import { dealFields } from '../deals/deal.fields.ts';
 import { deliveryFields } from '../delivery-notes/delivery-note.fields.ts';
 import { eventFields } from '../events/event.fields.ts';
 import { itemFields, movementFields, unitFields } from '../inventory/inventory.fields.ts';
@@ -37,6 +38,7 @@ const typed: {
   products: productFields,
   services: serviceFields,
   categories: categoryFields,
+  deals: dealFields,
   quotes: quoteFields,
   contracts: contractFields,
   invoices: invoiceFields,

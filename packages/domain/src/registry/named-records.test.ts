@@ -24,6 +24,7 @@ const made: Partial<Record<CollectionName, object>> = {
   bonLivraison: { client: 'Atlas', items: [{ productName: 'É', quantity: 1 }] },
   events: { title: 'Salon', startDate: '2026-12-01', location: 'Rabat', client: 'Atlas' },
   tasks: { title: 'Appeler' },
+  deals: { title: 'Six écrans' },
   requests: { title: 'Écran noir' },
   reservations: reservation,
   inventory: { name: 'Écran', quantity: 1 },

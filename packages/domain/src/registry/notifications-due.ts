@@ -5,7 +5,7 @@
 //   task due, task late         | its assignee                          | each day it lasts
 //   task given, taken, put off, gone, back | whoever has it or had it   | once each
 //   quote about to expire       | its owner                             | each day it lasts
-//   next step of a quote or a contact | its owner                       | once, on its day
+//   next step of a quote, a deal or a contact | its owner               | once, on its day
 //   quote accepted              | its owner, managers and admins        | once
 //   contract ends in 60, in 30 days | its owner, managers and admins    | once each
 //   period of a contract that waits | its owner, managers and admins    | each day it lasts
@@ -34,6 +34,7 @@
 import { collections } from './collections.ts';
 import { contractFacts } from '../contracts/follow-up/contract.facts.ts';
 import { contactFacts } from '../contacts/contact.facts.ts';
+import { dealFacts } from '../deals/deal.facts.ts';
 import { deliveryNoticeFacts } from '../delivery-notes/delivery-notice.facts.ts';
 import { deliveryFacts } from '../delivery-notes/delivery-note.facts.ts';
 import { eventNoticeFacts } from '../events/event-notice.facts.ts';
@@ -65,6 +66,7 @@ import { sheetFacts } from '../technical-sheets/technical-sheet.facts.ts';
 
 const sources = {
   tasks: taskFacts,
+  deals: dealFacts,
   quotes: quoteFacts,
   contracts: contractFacts,
   invoices: invoiceFacts,

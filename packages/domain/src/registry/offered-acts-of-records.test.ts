@@ -28,6 +28,8 @@ import { ownSending } from '../testing/scenes/prepared-sendings.ts';
 import { ownShare } from '../testing/scenes/prepared-shares.ts';
 import { sceneDay } from '../testing/scenes/scene.ts';
 import { newRequest, ownRequest } from '../testing/prepared-requests.ts';
+import { dealActions } from '../deals/deal.actions.ts';
+import { acceptedDeal, ownDeal } from '../testing/prepared-deals.ts';
 import { requestActions } from '../requests/request.actions.ts';
 import { ownAbsence } from '../testing/prepared-absences.ts';
 import type { Prepare } from '../testing/scenes/prepared-reservations.ts';
@@ -215,6 +217,23 @@ const creditNotes: OfferedSubject = {
   acts: [['redate_creditNotes', creditNoteActions.redate, () => ({ date: '2026-11-21' })]],
 };
 
+const deals: OfferedSubject = {
+  states: {
+    Ouverte: ownDeal(),
+    Gagnée: ownDeal('win'),
+    Perdue: ownDeal('lose'),
+    'won by a quote': acceptedDeal,
+  },
+  acts: [
+    ['update_deals', dealActions.edit, () => ({ changes: { notes: 'Vu' } })],
+    ['move_deals', dealActions.move, () => ({ stage: 'devis' })],
+    ['win_deals', dealActions.win],
+    ['lose_deals', dealActions.lose, withReason],
+    ['reopen_deals', dealActions.reopen],
+    ...archivingActs('deals', dealActions),
+  ],
+};
+
 const requests: OfferedSubject = {
   states: {
     Nouvelle: newRequest,
@@ -270,6 +289,7 @@ const subjects: [CollectionName, OfferedSubject][] = [
   ['creditNotes', creditNotes],
   ['views', views],
   ['contracts', offeredContracts],
+  ['deals', deals],
   ['requests', requests],
   ['products', plain('products', catalogueActions, product, name)],
   ['services', plain('services', catalogueActions, service, name)],

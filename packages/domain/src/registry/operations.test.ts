@@ -10,6 +10,7 @@ import { ownDeposit, ownNote, ownQuote, ownSheet, reason } from '../testing/prep
 import { sheetRights } from '../testing/prepared-sheets.ts';
 import { viewRights } from '../testing/prepared-views.ts';
 import { absenceRights, ownAbsence } from '../testing/prepared-absences.ts';
+import { dealRights } from '../testing/prepared-deals.ts';
 import { requestRights } from '../testing/prepared-requests.ts';
 import {
   ownCheque,
@@ -46,7 +47,6 @@ const ownUnit =
     const [unit] = engine.all('units');
     return input({ id: unit?.id ?? '', itemId: String(itemId) });
   };
-
 const stored =
   (action: string, input: object, more: object = {}): Prepare =>
   async ({ done }) => ({ id: (await done(action, input)).id, changes: {}, ...more });
@@ -54,9 +54,8 @@ const stored =
 const archived =
   (collection: string, prepare: Prepare): Prepare =>
   async (scene) => {
-    const input = (await prepare(scene)) as { id: string };
-    await scene.done(`archive_${collection}`, { id: input.id });
-    return { id: input.id };
+    const { id } = (await prepare(scene)) as { id: string };
+    return { id: (await scene.done(`archive_${collection}`, { id })).id };
   };
 
 const ownContact: Prepare = async ({ done }) => ({
@@ -168,6 +167,7 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ['archive_quotes', '+++?-', ownQuote('refuse')],
   ['restore_quotes', '+++?-', archived('quotes', ownQuote('refuse'))],
   ...contractRights(archived, givenUp),
+  ...dealRights(archived, givenUp),
   ...requestRights,
   ['create_invoices', '++++-', give({ client: 'Atlas', items: oneLine })],
   ['update_invoices', '++---', async (scene) => draftChange(await ownInvoice()(scene))],

@@ -6,14 +6,14 @@ import { givingUpOperations } from './conflict-history.operations.ts';
 import type { CollectionName } from '../kernel/identity/collection-map.ts';
 import type { Operation } from '../kernel/operations/operation.ts';
 import { keepingWhatIsUsed, withKnownNames } from './named-records.ts';
+import { movingDeals } from '../deals/quotes/follow-quotes.ts';
 import { movingRequests } from '../requests/work/follow-work.ts';
 import { rulebooks } from './rulebooks.ts';
 
 const own = collectionNames
   .flatMap((name) => rulebooks[name].operations)
-  .map((operation) =>
-    movingRequests(keepingWhatIsUsed(withKnownNames(operation)), rulebooks[operation.collection].workDone),
-  );
+  .map((operation) => movingDeals(keepingWhatIsUsed(withKnownNames(operation))))
+  .map((operation) => movingRequests(operation, rulebooks[operation.collection].workDone));
 
 export const operations: ReadonlyMap<string, Operation> = new Map(
   [...own, ...givingUpOperations(own)].map((operation) => [operation.name, operation]),

@@ -4,6 +4,7 @@ import { categoryRulebook, productRulebook, serviceRulebook } from '../catalogue
 import { contactRulebook } from '../contacts/contact.rulebook.ts';
 import { contractRulebook } from '../contracts/contract.rulebook.ts';
 import { creditNoteRulebook } from '../credit-notes/credit-note.rulebook.ts';
+import { dealRulebook } from '../deals/deal.rulebook.ts';
 import { deliveryNoteRulebook } from '../delivery-notes/delivery-note.rulebook.ts';
 import { eventRulebook } from '../events/event.rulebook.ts';
 import { inventoryRulebook, movementRulebook, unitRulebook } from '../inventory/inventory.rulebooks.ts';
@@ -36,6 +37,7 @@ const declared = {
   inventory: inventoryRulebook,
   movements: movementRulebook,
   units: unitRulebook,
+  deals: dealRulebook,
   quotes: { ...quoteRulebook, operations: [...quoteRulebook.operations, ...orderOperations] },
   contracts: contractRulebook,
   invoices: invoiceRulebook,

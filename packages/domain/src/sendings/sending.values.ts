@@ -2,10 +2,12 @@
 import { type NumberedCollection, seriesPrefix } from '../kernel/identity/numbering.ts';
 
 /** What is sent to a client: documents that are printed, and of a contact its statement. */
-export type SendableKind = Exclude<NumberedCollection, 'requests'> | 'contacts';
+export type SendableKind = Exclude<NumberedCollection, 'requests' | 'deals'> | 'contacts';
 export const sendableKinds: [SendableKind, ...SendableKind[]] = [
   'contacts',
-  ...(Object.keys(seriesPrefix) as NumberedCollection[]).filter((kind) => kind !== 'requests'),
+  ...(Object.keys(seriesPrefix) as NumberedCollection[]).filter(
+    (kind) => kind !== 'requests' && kind !== 'deals',
+  ),
 ];
 
 /** The server's mail, the device's own mail program, messages, the share sheet of the device, a call that was made, an answer that came. */

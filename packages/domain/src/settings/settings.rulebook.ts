@@ -18,6 +18,7 @@ export const settingsRulebook = {
     update_messages: whole(() => 'Messages et relances modifiés'),
     update_workingTime: whole(() => 'Horaires et jours de repos modifiés'),
     update_responseTimes: whole(() => 'Délais d’intervention modifiés'),
+    update_dealStages: whole(() => 'Étapes des affaires modifiées'),
     update_checklists: whole(() => 'Modèles de contrôles modifiés'),
     update_technicians: whole(() => 'Liste des techniciens modifiée'),
   },
@@ -26,7 +27,16 @@ export const settingsRulebook = {
     instead: ({ row }) =>
       row.id === 'technicians'
         ? [{ action: 'update_technicians_settings', input: { technicians: row['technicians'] } }]
-        : ['company', 'documents', 'accounting', 'messages', 'workingTime', 'responseTimes', 'checklists']
+        : [
+            'company',
+            'documents',
+            'accounting',
+            'messages',
+            'workingTime',
+            'responseTimes',
+            'dealStages',
+            'checklists',
+          ]
             .filter((name) => name === row.id && row[name] !== undefined)
             .map((name) => ({ action: `update_${name}_settings`, input: { changes: row[name] } })),
     counts: ({

@@ -54,6 +54,7 @@ export class MemoryEngine implements Reader {
     technicalSheets: 0,
     contracts: 0,
     requests: 0,
+    deals: 0,
   };
   readonly #options: Required<MemoryEngineOptions>;
   /** Whose records were before each change, as the server's history has it. */

@@ -2,7 +2,7 @@
 import { addDays } from '@zellige/domain/kernel/values/dates';
 import type { SampleUserId } from '../company/people.ts';
 
-export type NumberedPrefix = 'DEV' | 'FAC' | 'AV' | 'BL' | 'FT' | 'CTR' | 'DEM';
+export type NumberedPrefix = 'DEV' | 'FAC' | 'AV' | 'BL' | 'FT' | 'CTR' | 'DEM' | 'AFF';
 
 export interface Step {
   action: string;

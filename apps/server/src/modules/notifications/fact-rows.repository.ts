@@ -24,6 +24,7 @@ const conditions: Record<FactCollection, string> = {
   tasks: `data->>'status' <> 'completed' AND data->>'dueDate' BETWEEN '0' AND $1`,
   quotes: `data->>'acceptedAt' >= $3 OR (data->>'status' IN ('Émis', 'En attente')
     AND (data->>'date')::date + (data->>'validityDays')::int BETWEEN $1::date AND $4::date) OR ${stepIsFresh}`,
+  deals: `data->>'status' = 'Ouverte' AND ${stepIsFresh}`,
   contracts: `data->>'status' IN ('Actif', 'Suspendu') AND (data->'waiting' <> 'null' OR data->>'nextDue' BETWEEN '0' AND $1
     OR data->>'endDate' BETWEEN $1 AND ($1::date + 60)::text) OR (data->>'owedDays')::int > 0`,
   invoices: `data->>'status' NOT IN ('Payée', 'Annulée') AND (data->>'dueDate')::date <= $1::date + 60`,

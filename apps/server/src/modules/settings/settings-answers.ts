@@ -5,6 +5,7 @@ import { type Integration, integrationTypes } from '@zellige/domain/settings/ins
 import { technicianRecord } from '@zellige/domain/events/technicians/technician.record';
 import { messageSettings } from '@zellige/domain/sendings/message-settings.record';
 import { workingTime } from '@zellige/domain/working-time/working-time.record';
+import { dealStages } from '@zellige/domain/deals/stages/deal-stages.record';
 import { responseTimes } from '@zellige/domain/requests/due/response-settings.record';
 import { checklistSettings } from '@zellige/domain/checklists/checklist-template.record';
 import { settingsRecord } from '@zellige/domain/settings/settings.record';
@@ -49,6 +50,7 @@ export const settingsRow = settingsRecord
   .extend({
     messages: messageSettings.partial().exactOptional(),
     workingTime: workingTime.partial().exactOptional(),
+    dealStages: dealStages.partial().exactOptional(),
     responseTimes: responseTimes.partial().exactOptional(),
     checklists: checklistSettings.exactOptional(),
     technicians: z.array(technicianRecord).exactOptional(),

@@ -12,6 +12,8 @@ import { defaultDocumentSettings } from '@zellige/domain/settings/document-setti
 import { defaultSecuritySettings, SECURITY } from '@zellige/domain/settings/instance/security-settings.rules';
 import { workingTime } from '@zellige/domain/working-time/working-time.record';
 import { WORKING_TIME, workingTimeOf } from '@zellige/domain/working-time/working-time.values';
+import { dealStages } from '@zellige/domain/deals/stages/deal-stages.record';
+import { DEAL_STAGES, dealStagesOf } from '@zellige/domain/deals/stages/deal-stages';
 import { responseTimes } from '@zellige/domain/requests/due/response-settings.record';
 import { RESPONSE_TIMES, responseSettingsOf } from '@zellige/domain/requests/due/response-settings';
 import { COMPANY, DOCUMENTS } from '@zellige/domain/settings/settings.operations';
@@ -38,7 +40,15 @@ interface SettingsPath {
   url: string;
   id: string;
   /** Field of the row that holds what is read and saved. */
-  field: 'company' | 'documents' | 'security' | 'accounting' | 'workingTime' | 'responseTimes' | 'checklists';
+  field:
+    | 'company'
+    | 'documents'
+    | 'security'
+    | 'accounting'
+    | 'workingTime'
+    | 'responseTimes'
+    | 'dealStages'
+    | 'checklists';
   /** All its fields, with defaults for those never saved. */
   read: (row: Settings | null) => object;
   data: z.ZodType;
@@ -106,6 +116,13 @@ export function settingsRoutes(app: App, parts: ServerParts): void {
     field: 'workingTime',
     data: workingTime,
     read: workingTimeOf,
+  });
+  settingsRoute(app, parts, {
+    url: apiPaths.dealStages,
+    id: DEAL_STAGES,
+    field: 'dealStages',
+    data: dealStages,
+    read: dealStagesOf,
   });
   settingsRoute(app, parts, {
     url: apiPaths.responseTimes,

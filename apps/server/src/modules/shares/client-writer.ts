@@ -64,6 +64,7 @@ export function createWriter(parts: ServerParts, view: ClientView) {
     const row = await readShared(parts.pool, share.of, share.documentId);
     if (!row || !isQuoteRow(row)) return error.message;
     if (row.status === 'Refusé') return words.refused;
+    if (row.status === 'Remplacé') return words.otherAccepted;
     const signer = await signerOfQuote(parts.pool, row);
     if (signer) return words.alreadyBy(signer);
     return row.acceptedAt ? words.acceptedElsewhere : error.message;

@@ -160,6 +160,7 @@ const stepped = [
   'technicalSheets',
   'reservations',
   'requests',
+  'deals',
 ] as const;
 const withStatus = changing.filter((name) => {
   const written = findOperation(`create_${name}`)?.serverFields ?? {};

@@ -28,6 +28,8 @@ const collectionByField: Readonly<Record<string, CollectionName>> = {
   eventId: 'events',
   unitId: 'units',
   requestId: 'requests',
+  dealId: 'deals',
+  replacedBy: 'quotes',
   vehicleId: 'vehicles',
   documentId: 'invoices',
   assignedTo: 'staff',

@@ -58,6 +58,7 @@ const bodiesWith = (text: string): Bodies => ({
   views: { collection: 'contacts', name: text, search: text },
   tasks: { title: text, notes: text, description: text },
   events: { title: text, startDate: '2026-12-01', description: text, location: text },
+  deals: { title: text, client: text, notes: text, nextStep: text },
   requests: { title: text, description: text, site: text, equipment: text },
   absences: { personId: 'manager', from: '2026-12-24', to: '2026-12-26', kind: 'congé', note: text },
   technicalSheets: { kind: 'product', title: text, notes: text },

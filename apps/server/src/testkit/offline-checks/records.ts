@@ -231,6 +231,13 @@ export class Scene {
     return this.make('absences', { personId: AWAY, kind: 'congé', ...days });
   }
 
+  /** A deal of the owner, with a colleague's client; then its steps. */
+  async deal(...steps: (string | [string, object])[]): Promise<string> {
+    const contactId = await this.stranger();
+    const id = await this.make('deals', { title: 'Six écrans', contactId, assignedTo: this.owner });
+    return this.step('deals', id, ...steps);
+  }
+
   /** A request of the owner, of a colleague's client; then its steps. */
   async request(...steps: (string | [string, object])[]): Promise<string> {
     const contactId = await this.stranger();

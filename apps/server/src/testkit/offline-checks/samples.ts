@@ -165,6 +165,24 @@ const views: Record<string, Sample> = {
   give_up_views: on(view, { values: { name: 'Avant' } }),
 };
 
+const deal =
+  (...steps: (string | [string, object])[]) =>
+  (scene: Scene) =>
+    scene.deal(...steps);
+
+const deals: Record<string, Sample> = {
+  create_deals: async (scene) => ({ title: 'Six écrans', contactId: await scene.contact() }),
+  create_lead_deals: async () => ({ title: 'Six écrans', name: 'Amal', phone: '0661234567' }),
+  update_deals: changing(deal(), { amount: 1200 }),
+  move_deals: on(deal(), { stage: 'devis' }),
+  win_deals: on(deal()),
+  lose_deals: on(deal(), because),
+  reopen_deals: on(deal(['lose', because])),
+  archive_deals: on(deal()),
+  restore_deals: archived('deals', deal()),
+  give_up_deals: on(deal(), { values: { title: 'Avant' } }),
+};
+
 const request =
   (...steps: (string | [string, object])[]) =>
   (scene: Scene) =>
@@ -248,6 +266,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...tasks,
   ...vehicles,
   ...views,
+  ...deals,
   ...requests,
   ...absences,
   ...notifications,

@@ -1,4 +1,5 @@
 // Samples of the operations of the settings.
+import { usualStages } from '@zellige/domain/deals/stages/deal-stages';
 import { addMonths } from '@zellige/domain/kernel/values/dates';
 import { technicians } from './technicians.ts';
 import type { Sample } from './sample.ts';
@@ -29,6 +30,9 @@ export const settings = {
   export_month_settings: async () => ({ month: '2020-01' }),
   update_messages_settings: async () => ({ changes: { reminderDays: [5] } }),
   update_workingTime_settings: async () => ({ changes: { closures: [] } }),
+  update_dealStages_settings: async () => ({
+    changes: { stages: usualStages },
+  }),
   update_responseTimes_settings: async () => ({ changes: { urgente: 4 } }),
   update_checklists_settings: async () => ({
     changes: { templates: [{ id: 'MOD-1', name: 'Pose', kind: 'Installation', checks: ['Fixations'] }] },

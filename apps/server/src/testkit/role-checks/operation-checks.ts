@@ -43,7 +43,7 @@ export function verdictOf(caller: Caller, operation: Operation, record: WalkReco
 function aimedAt({ name, verb, collection }: Operation): CollectionName | null {
   if (name === 'create_from_invoice_bonLivraison' || name === 'create_creditNotes') return 'invoices';
   if (name === 'read_all_notifications') return 'notifications';
-  return collection === 'settings' || /^(force_)?create(_for_office)?$/.test(verb) ? null : collection;
+  return collection === 'settings' || /^(force_)?create(_for_office|_lead)?$/.test(verb) ? null : collection;
 }
 
 /** A document of the caller's that is sent, or whose link is made. */

@@ -78,6 +78,7 @@ export const makers: Partial<Record<CollectionName, Maker>> = {
   }),
   tasks: ({ word, assignedTo }) => ({ title: word, assignedTo }),
   events: ({ word, assignedTo }) => ({ title: word, startDate: '2026-12-01', assignedTo }),
+  deals: ({ word, assignedTo }) => ({ title: word, assignedTo }),
   requests: ({ word, assignedTo }) => ({ title: word, assignedTo }),
   absences: ({ word, assignedTo }) => ({
     personId: assignedTo || 'employe',

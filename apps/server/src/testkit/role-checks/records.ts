@@ -26,6 +26,7 @@ const owned = [
   'reservations',
   'tasks',
   'events',
+  'deals',
   'requests',
   'absences',
   'technicalSheets',

@@ -1,5 +1,6 @@
 // A valid input of every operation of the rulebook, from the names of its fields: rights are judged after the form, so that
 // a refusal of the walk is one of rights.
+import { usualStages } from '@zellige/domain/deals/stages/deal-stages';
 import { type CollectionName, type Operation } from '@zellige/domain';
 import { clientSignature } from '@zellige/domain/testing/scenes/prepared-shares';
 import { z } from 'zod';
@@ -65,6 +66,9 @@ const byAction: Readonly<Record<string, Record<string, unknown>>> = {
   link_quotes: { invoices: ['FAC-001'] },
   create_sendings: { of: 'technicalSheets', channel: 'call' },
   create_views: { collection: 'contacts', name: 'Clients' },
+  create_lead_deals: { title: 'Six écrans', name: 'Amal', phone: '0661234567' },
+  move_deals: { stage: 'devis' },
+  update_dealStages_settings: { changes: { stages: [...usualStages] } },
   mark_views: { isPinned: true },
   sign_shares: clientSignature,
   decline_shares: { of: 'quotes', name: '' },

@@ -10,6 +10,7 @@ export const seriesPrefix = {
   technicalSheets: 'FT',
   contracts: 'CTR',
   requests: 'DEM',
+  deals: 'AFF',
 } as const satisfies Partial<Record<CollectionName, string>>;
 
 export type NumberedCollection = keyof typeof seriesPrefix;

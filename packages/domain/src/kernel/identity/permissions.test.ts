@@ -95,6 +95,10 @@ describe('the matrix of roles', () => {
     'technicalSheets.intervention': '++-*',
     'technicalSheets.validate': '++--',
     'technicalSheets.invoice': '++*-',
+    // deals: all | all | own | none
+    'deals.see': '++*-',
+    'deals.create': '+++-',
+    'deals.edit': '++*-',
     // requests: all | all | own; made, planned | own; reported
     'requests.see': '++**',
     'requests.create': '++++',

@@ -1,51 +1,15 @@
 // Requests that follow what is written beside them: their event, what is signed for there, the hours of the company. Around the operations that
 // write those, so that no step of an event forgets its request; on a device and on the server alike.
-import type { CollectionName, Row, RowId } from '../../kernel/identity/collection-map.ts';
+import type { CollectionName, Row } from '../../kernel/identity/collection-map.ts';
 import type { Rulebook } from '../../kernel/operations/rulebook.ts';
 import type { Operation, OperationContext, Tx, TypedCollection } from '../../kernel/operations/operation.ts';
+import { watched, withCollection } from '../../kernel/operations/watched-rows.ts';
 import { WORKING_TIME } from '../../working-time/working-time.values.ts';
 import { afterDoneWork, afterEvent } from './request-work.ts';
 import type { ServiceRequest } from '../request.schema.ts';
 import { openRequestStatuses } from '../request.values.ts';
 import { readCalendar, readResponseHours, RESPONSE_TIMES } from '../due/response-settings.ts';
 import { dueTimesOf, promisedHours } from '../due/response-time.ts';
-
-interface Written<T> {
-  before: T | undefined;
-  after: T;
-}
-
-/** A collection that remembers what was read and written through it. */
-function watched<T extends { id: RowId }>(rows: TypedCollection<T>) {
-  const read = new Map<RowId, T>();
-  const written = new Map<RowId, Written<T>>();
-  const known = (row: T): void => {
-    if (!read.has(row.id) && !written.has(row.id)) read.set(row.id, row);
-  };
-  const keep = (after: T): T => {
-    written.set(after.id, { before: read.get(after.id), after });
-    return after;
-  };
-  const watching: TypedCollection<T> = {
-    ...rows,
-    async get(id) {
-      const row = await rows.get(id);
-      if (row) known(row);
-      return row;
-    },
-    async find(where) {
-      const found = await rows.find(where);
-      for (const row of found) known(row);
-      return found;
-    },
-    put: (row) => keep(rows.put(row)),
-    archive: (row) => keep(rows.archive(row)),
-  };
-  return { watching, written };
-}
-
-const withCollection = (tx: Tx, name: CollectionName, rows: object): Tx =>
-  Object.create(tx, { [name]: { value: rows } }) as Tx;
 
 /** Writes the request as it is after that, where it changes. */
 async function move(tx: Tx, id: string, next: (request: ServiceRequest) => ServiceRequest): Promise<void> {

@@ -92,6 +92,7 @@ function standingOf(content: PageContent, words: PageWords): Notice | null {
   if (state === 'replaced') return { text: words.replaced };
   if (!isQuote(content, row)) return null;
   if (row.status === 'Refusé') return { text: words.refused };
+  if (row.status === 'Remplacé') return { text: words.otherAccepted };
   if (!isUndecided(row)) return { text: words.acceptedElsewhere, isGood: true };
   return isExpired(row, now) ? { text: words.expiredQuote(formatDay(validUntil(row))) } : null;
 }

@@ -31,6 +31,8 @@ const findableFields = new Set([
   'itemId',
   'eventId',
   'unitId',
+  'dealId',
+  'stage',
   'contractId',
   'state',
   'productId',

@@ -91,7 +91,7 @@ export const products = syncedTable('products', ['category'], ['sku']);
 export const services = syncedTable('services', ['category']);
 export const categories = syncedTable('categories');
 export const vehicles = syncedTable('vehicles', [], ['plateKey']);
-export const quotes = syncedTable('quotes', ['contactId', 'client', 'invoiceId']);
+export const quotes = syncedTable('quotes', ['contactId', 'client', 'invoiceId', 'dealId']);
 export const contracts = syncedTable('contracts', ['contactId', 'client', 'status'], [], {
   partial: [{ name: 'nextdue', on: `(data->>'nextDue') collate "C"`, where: `data->>'nextDue' <> ''` }],
 });
@@ -157,6 +157,7 @@ export const shares = syncedTable('shares', ['documentId'], ['tokenHash']);
 export const tasks = syncedTable('tasks', ['contactId', 'dueDate']);
 export const notifications = syncedTable('notifications', ['relatedId']);
 export const events = syncedTable('events', ['contactId', 'status', 'client', 'vehicleId']);
+export const deals = syncedTable('deals', ['contactId', 'stage', 'status']);
 export const requests = syncedTable('requests', ['contactId', 'unitId', 'contractId', 'eventId', 'status']);
 export const absences = syncedTable('absences', ['personId']);
 export const technicalSheets = syncedTable('technical_sheets', ['correctsId', 'eventId']);

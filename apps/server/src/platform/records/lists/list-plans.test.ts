@@ -44,6 +44,7 @@ const mayScan: Readonly<Record<string, string>> = {
   creditNotes: 'assignedTo kind createdBy',
   bonLivraison: 'status assignedTo modeLivraison',
   events: 'kind priority assignedTo createdBy technician unit',
+  deals: 'source assignedTo createdBy',
   requests: 'priority source coverage assignedTo createdBy',
   absences: 'createdBy',
   technicalSheets: 'kind status assignedTo createdBy invoiceId',

@@ -21,6 +21,7 @@ const question: RestoredNumbers = {
     technicalSheets: none,
     contracts: none,
     requests: none,
+    deals: none,
   },
 };
 

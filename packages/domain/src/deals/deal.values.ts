@@ -1,0 +1,3 @@
+// The closed lists of deals: apart from the schema, so that a list loads without zod.
+
+export const dealStatuses = ['Ouverte', 'Gagnée', 'Perdue'] as const;
