@@ -1,6 +1,7 @@
 // The only door of the subject: its screens, each loaded on demand, and what a contact's page shows of it.
 
 import { ListTodo } from 'lucide-react';
+import { contactEntries } from '../../records/feature/contact-entries.ts';
 import { contactTab, type Feature, found, sectionOf } from '../../records/feature/feature.ts';
 import { lazyForms, lazyRouteComponent, recordScreens } from '../../ui/navigation/screen-route.ts';
 import { recordPaths } from '../../ui/navigation/address.ts';
@@ -23,6 +24,14 @@ export const taskFeature: Feature = {
       place: 7,
       type: 'tâche',
       read: ({ title, contactName }) => ({ name: title, description: [contactName] }),
+    }),
+  ],
+  contactEntries: [
+    contactEntries({
+      collection: 'tasks',
+      icon: ListTodo,
+      contactOf: ({ contactId }) => contactId,
+      load: async () => (await import('./task-entry.ts')).contactEntry,
     }),
   ],
   contactTabs: [

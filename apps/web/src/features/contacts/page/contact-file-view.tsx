@@ -5,10 +5,12 @@ import { Link } from '../../../ui/navigation/link.tsx';
 import { collections } from '@zellige/domain';
 import {
   FileText,
+  Link2,
   type LucideIcon,
   PackageOpen,
   PhoneCall,
   ReceiptText,
+  Repeat,
   StickyNote,
   Wallet,
 } from 'lucide-react';
@@ -51,11 +53,13 @@ function useFileKinds(): ReadonlyMap<string, FileKind> {
         kind('quote', FileText),
         kind('invoice', ReceiptText),
         kind('payment', Wallet),
+        kind('contract', Repeat),
         kind('rental', PackageOpen),
         ...kinds.map(({ collection, icon, label }): [string, FileKind] => {
           const { one, many } = collections[collection].nouns;
           return [collection, { icon, one, many: label ?? many }];
         }),
+        kind('link', Link2),
         kind('note', StickyNote),
         kind('call', PhoneCall),
       ]),
@@ -70,7 +74,7 @@ interface ContactFileViewProps {
   action: ReactNode;
 }
 
-/** One timeline of documents, rentals, events, sheets, notes and calls. */
+/** One timeline of documents, contracts, rentals, tasks, events, sheets, what clients did with links, notes and calls. */
 export function ContactFileView({ entries, isLoading, action }: ContactFileViewProps) {
   const kinds = useFileKinds();
   const [chosen, setChosen] = useState(ALL);

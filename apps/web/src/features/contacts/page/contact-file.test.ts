@@ -5,6 +5,10 @@ import type { DocumentLine } from '@zellige/domain/documents/lines';
 import { describe, expect, it } from 'vitest';
 import { contactEntriesOf } from '../../../records/feature/loaded-entries.ts';
 import { invoiceRow } from '../../../testing/sample-rows.ts';
+import type { Contract } from '@zellige/domain/contracts/contract.schema';
+import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
+import type { Share } from '@zellige/domain/shares/share.schema';
+import { taskFeature } from '../../tasks/index.ts';
 import { eventFeature } from '../../events/index.ts';
 import { sheetFeature } from '../../technical-sheets/index.ts';
 import { entryOf } from './contact-activity.ts';
@@ -14,6 +18,8 @@ const now = new Date('2026-11-21T09:00:00Z');
 const none = {
   quotes: [],
   reservations: [],
+  contracts: [],
+  shares: [],
   invoices: [],
   payments: [],
   entries: [],
@@ -105,5 +111,90 @@ describe('contactFile', () => {
       ['Appel', undefined, null],
       ['FAC-001', 'En retard', '/invoices/FAC-001'],
     ]);
+  });
+
+  it('tells of rentals that are over, or of no document, and leaves to documents what they still promise', () => {
+    const row = {
+      name: 'Totem',
+      quantity: 2,
+      quoteId: '',
+      invoiceId: '',
+      reference: '',
+      start: '2026-10-01T00:00',
+      end: '2026-10-03T00:00',
+    };
+    const reservations = [
+      { ...row, id: 'RES-1', state: 'retournée', invoiceId: 'FAC-001', reference: 'FAC-001' },
+      { ...row, id: 'RES-2', state: 'ferme', start: '2026-12-01T00:00', end: '2026-12-02T00:00' },
+      { ...row, id: 'RES-3', state: 'ferme', invoiceId: 'FAC-001' },
+      { ...row, id: 'RES-4', state: 'annulée' },
+    ] as Reservation[];
+    const file = contactFile({ ...none, reservations }, now);
+    expect(file.map(({ key, detail, status, isStruck }) => [key, detail, status?.label, isStruck])).toEqual([
+      ['reservation/RES-2', 'du 01/12/2026 au 02/12/2026', 'Ferme', false],
+      ['reservation/RES-1', 'du 01/10/2026 au 03/10/2026 · FAC-001', 'Retournée', false],
+      ['reservation/RES-4', 'du 01/10/2026 au 03/10/2026', 'Annulée', true],
+    ]);
+  });
+
+  it('tells of contracts, and of what the client did with the links of their documents', () => {
+    const contract = {
+      id: 'C-1',
+      number: 'CTR-001',
+      title: 'Entretien',
+      startDate: '2026-01-01',
+      status: 'Actif',
+    };
+    const share = {
+      of: 'invoices',
+      recipient: 'Nadia',
+      signedByName: '',
+      refusedReason: '',
+      firstSeenAt: '2026-11-03T10:30:00.000Z',
+      signedAt: null,
+      refusedAt: null,
+    };
+    const documents = {
+      ...none,
+      invoices: [invoice({ id: 'FAC-001', date: '2026-11-01' })],
+      contracts: [contract as Contract],
+      shares: [
+        { ...share, id: 'S1', documentId: 'FAC-001' },
+        { ...share, id: 'S2', documentId: 'FAC-999' },
+      ] as Share[],
+    };
+    expect(
+      contactFile(documents, now).map(({ kind, number, date, status, href }) => [
+        kind,
+        number,
+        date,
+        status?.label,
+        href,
+      ]),
+    ).toEqual([
+      ['link', 'FAC-001', '2026-11-03', 'Ouvert', '/invoices/FAC-001'],
+      ['invoice', 'FAC-001', '2026-11-01', 'En retard', '/invoices/FAC-001'],
+      ['contract', 'CTR-001', '2026-01-01', 'Actif', '/contracts/CTR-001'],
+    ]);
+  });
+
+  it('puts a task at the day it was done, else at the day it is due', async () => {
+    const [told] = await contactEntriesOf([taskFeature]).load();
+    const task = {
+      id: 'T-1',
+      title: 'Rappeler',
+      category: 'call',
+      status: 'todo',
+      dueDate: '2026-11-25',
+      completedAt: null,
+      createdAt: '2026-11-01T09:00:00.000Z',
+    };
+    const entry = (more: object) => told?.entry({ ...task, ...more } as object as Row);
+    expect(entry({})).toMatchObject({ title: 'Rappeler', date: '2026-11-25', status: { label: 'À faire' } });
+    expect(entry({ dueDate: '' })).toMatchObject({ date: '2026-11-01' });
+    expect(entry({ status: 'completed', completedAt: '2026-11-20T09:00:00.000Z' })).toMatchObject({
+      date: '2026-11-20',
+      status: { label: 'Terminée' },
+    });
   });
 });

@@ -10,6 +10,9 @@ import { dayInCasablanca, formatDay } from '@zellige/domain/kernel/values/dates'
 import { isExpired, quoteStatusTones } from '@zellige/domain/quotes/quote.rules';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
+import type { Contract } from '@zellige/domain/contracts/contract.schema';
+import type { Share } from '@zellige/domain/shares/share.schema';
+import { contractEntry, linkTraces, pastRentals } from './contact-traces.ts';
 import { exchangeEntry, rentalEntry } from './contact-activity.ts';
 import { contactRecordMessages } from './contact-record.messages.ts';
 import type { FileEntry } from './file-entry.ts';
@@ -77,10 +80,23 @@ export interface ContactDocuments {
   invoices: readonly Invoice[];
   payments: readonly Payment[];
   reservations: readonly Reservation[];
+  contracts: readonly Contract[];
+  shares: readonly Share[];
   /** Of other features. */
   entries: readonly FileEntry[];
   exchanges: readonly ContactExchange[];
 }
+
+/** The number of the document that a link leads to, among those of the client. */
+const sharedName =
+  ({ quotes, invoices, entries }: ContactDocuments) =>
+  ({ of, documentId }: Share): string | null => {
+    const rows: readonly { id: string; number: string | null }[] = of === 'quotes' ? quotes : invoices;
+    const row = of === 'bonLivraison' ? undefined : rows.find(({ id }) => id === documentId);
+    const entry = entries.find(({ key }) => key === `${of}/${documentId}`);
+    const kind = of === 'quotes' ? words.kinds.quote : words.kinds.invoice;
+    return row ? (row.number ?? words.provisional(kind)) : (entry?.number ?? null);
+  };
 
 /** The latest first, what is to come above it; on one day, a payment above its invoice and an invoice above its quote. */
 export function contactFile(documents: ContactDocuments, now: Date): FileEntry[] {
@@ -92,6 +108,9 @@ export function contactFile(documents: ContactDocuments, now: Date): FileEntry[]
   return [
     ...documents.exchanges.map(exchangeEntry),
     ...rentalsToCome(documents, dayInCasablanca(now)).map(rentalEntry),
+    ...pastRentals(documents.reservations),
+    ...documents.contracts.map(contractEntry),
+    ...linkTraces({ shares: documents.shares, nameOf: sharedName(documents) }),
     ...documents.entries,
     ...payments,
     ...documents.invoices.map((invoice) => invoiceEntry(invoice, now)),

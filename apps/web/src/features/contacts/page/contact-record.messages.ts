@@ -35,12 +35,15 @@ export const contactRecordMessages = {
 
   file: {
     empty: "Rien pour l'instant",
-    emptyHint: 'Documents, locations, événements, fiches, notes et appels apparaîtront ici.',
+    emptyHint:
+      'Documents, contrats, locations, tâches, événements, fiches, notes et appels apparaîtront ici.',
     kinds: {
       quote: 'Devis',
       invoice: 'Facture',
       payment: 'Paiement',
+      contract: 'Contrat',
       rental: 'Location',
+      link: 'Lien du client',
       note: 'Note',
       call: 'Appel',
     },
@@ -50,14 +53,18 @@ export const contactRecordMessages = {
       quote: 'Devis',
       invoice: 'Factures',
       payment: 'Paiements',
-      rental: 'Locations à venir',
+      contract: 'Contrats',
+      rental: 'Locations',
+      link: 'Liens du client',
       note: 'Notes',
       call: 'Appels',
     },
     byAuthor: (name: string) => `par ${name}`,
+    link: { seen: 'Ouvert', signed: 'Signé', refused: 'Refusé' },
     rentalToCome: 'À venir',
     rentalOut: 'En cours',
-    rentalOf: (from: string, to: string, reference: string) => `du ${from} au ${to} · ${reference}`,
+    rentalOf: (from: string, to: string, reference: string) =>
+      [`du ${from} au ${to}`, reference].filter(Boolean).join(' · '),
     units: (quantity: string, name: string) => `${quantity} × ${name}`,
     expired: 'Expiré',
     overdue: 'En retard',

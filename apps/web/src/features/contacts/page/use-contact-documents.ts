@@ -10,6 +10,7 @@ import { entryOf } from './contact-activity.ts';
 import type { ContactDocuments } from './contact-file.ts';
 
 const NONE: readonly ContactExchange[] = [];
+const isLive = (row: { archivedAt: string | null }): boolean => row.archivedAt === null;
 
 /** Quotes, invoices, payments, notes and calls of one contact, and what other features tell of it, as far as the person may see. */
 export function useContactDocuments({
@@ -32,6 +33,8 @@ export function useContactDocuments({
   );
   const payments = useRows('payments', { where: isOnInvoice });
   const reservations = useRows('reservations', { where: isOfContact });
+  const contracts = useRows('contracts', { where: isOfContact });
+  const shares = useRows('shares', { where: isLive });
   const others = useContactEntries(id);
   const isLoading = [quotes, invoices, others].some((read) => read.isLoading);
   return useMemo(
@@ -40,11 +43,23 @@ export function useContactDocuments({
       invoices: invoices.rows,
       payments: payments.rows,
       reservations: reservations.rows,
+      contracts: contracts.rows,
+      shares: shares.rows,
       entries: others.entries,
       exchanges,
       isLoading,
     }),
-    [quotes.rows, invoices.rows, payments.rows, reservations.rows, others.entries, exchanges, isLoading],
+    [
+      quotes.rows,
+      invoices.rows,
+      payments.rows,
+      reservations.rows,
+      contracts.rows,
+      shares.rows,
+      others.entries,
+      exchanges,
+      isLoading,
+    ],
   );
 }
 
