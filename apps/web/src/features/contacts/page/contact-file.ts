@@ -91,8 +91,8 @@ export interface ContactDocuments {
 const sharedName =
   ({ quotes, invoices, entries }: ContactDocuments) =>
   ({ of, documentId }: Share): string | null => {
-    const rows: readonly { id: string; number: string | null }[] = of === 'quotes' ? quotes : invoices;
-    const row = of === 'bonLivraison' ? undefined : rows.find(({ id }) => id === documentId);
+    const rows: readonly { id: string; number: string | null }[] = [...quotes, ...invoices];
+    const row = of === 'quotes' || of === 'invoices' ? rows.find(({ id }) => id === documentId) : undefined;
     const entry = entries.find(({ key }) => key === `${of}/${documentId}`);
     const kind = of === 'quotes' ? words.kinds.quote : words.kinds.invoice;
     return row ? (row.number ?? words.provisional(kind)) : (entry?.number ?? null);

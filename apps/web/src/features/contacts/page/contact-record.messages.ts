@@ -60,7 +60,7 @@ export const contactRecordMessages = {
       call: 'Appels',
     },
     byAuthor: (name: string) => `par ${name}`,
-    link: { seen: 'Ouvert', signed: 'Signé', refused: 'Refusé' },
+    link: { opening: 'Ouvert', signature: 'Signé', refusal: 'Refusé' },
     rentalToCome: 'À venir',
     rentalOut: 'En cours',
     rentalOf: (from: string, to: string, reference: string) =>

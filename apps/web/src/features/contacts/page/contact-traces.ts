@@ -66,11 +66,11 @@ export function linkTraces({ shares, nameOf }: Shared): FileEntry[] {
   return shares.flatMap((share) => {
     const name = nameOf(share);
     if (name === null) return [];
-    const { seen, signed, refused } = words.link;
+    const { opening, signature, refusal } = words.link;
     const traces = [
-      { at: share.firstSeenAt, label: seen, tone: 'blue', detail: share.recipient },
-      { at: share.signedAt, label: signed, tone: 'green', detail: share.signedByName },
-      { at: share.refusedAt, label: refused, tone: 'red', detail: share.refusedReason },
+      { at: share.firstSeenAt, label: opening, tone: 'blue', detail: share.recipient },
+      { at: share.signedAt, label: signature, tone: 'green', detail: share.signedByName },
+      { at: share.refusedAt, label: refusal, tone: 'red', detail: share.refusedReason },
     ] as const;
     return traces.flatMap(({ at, label, tone, detail }) =>
       at === null
