@@ -7,6 +7,7 @@ export const contactChoicesMessages = {
   gone: 'Ne figure plus sur la fiche',
   place: 'Adresse du client',
   billing: 'Adresse de facturation',
+  none: 'Aucune adresse',
   own: 'Adresse de la fiche',
   typed: 'Autre adresse, saisie ici',
 } as const;

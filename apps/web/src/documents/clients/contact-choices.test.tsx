@@ -24,11 +24,11 @@ const atlas = contactRow({
   ],
 });
 
-const open = (at: string) =>
+const open = (at: string, more: readonly ReturnType<typeof contactRow>[] = []) =>
   renderScreens({
     screens: [...quoteFeature.screens, ...invoiceFeature.screens],
     at,
-    rows: [atlas, staffRow('admin', 'Yasmine Alami')],
+    rows: [atlas, ...more, staffRow('admin', 'Yasmine Alami')],
   });
 
 const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -48,6 +48,19 @@ describe('a document of a contact with people', () => {
     await user.click(screen.getByRole('button', { name: 'Modifier les coordonnées' }));
     await user.type(box('Adresse'), ' bis');
     expect((await choice(/Adresse du client/)).textContent).toContain('saisie ici');
+  });
+
+  it('says that there is no address while the contact has none of its own and nobody chose', async () => {
+    const bare = contactRow({
+      id: 8,
+      name: 'Rif',
+      addresses: [{ id: 'a1', kind: 'site', label: 'Dépôt', address: 'Lot 12', city: 'Salé' }],
+    });
+    const { user } = await open('/quotes/new?contactId=8', [bare]);
+    expect((await choice(/Adresse du client/)).textContent).toContain('Aucune adresse');
+    await user.click(await choice(/Adresse du client/));
+    await user.click(await screen.findByRole('option', { name: /Dépôt/ }));
+    expect(box('Adresse').value).toBe('Lot 12, Salé');
   });
 
   it('offers no site to an invoice', async () => {

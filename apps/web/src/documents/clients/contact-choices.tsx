@@ -115,7 +115,7 @@ function PlaceChoice({
   const own = addressText(contact);
   const offered = offeredBy(contact, isBilled);
   const options: SelectOption[] = [
-    ...(own === '' ? [] : [{ value: '', label: words.own, hint: own }]),
+    own === '' ? { value: '', label: words.none } : { value: '', label: words.own, hint: own },
     ...offered.map((address) => ({
       value: address.id,
       label: address.label || addressText(address),
@@ -133,12 +133,12 @@ function PlaceChoice({
     <FormField control={control} name="addressId">
       {({ value, onBlur, error, ref }) => {
         const chosen = addressOf(contact, value);
-        const isChosen =
-          text === (chosen ? addressText(chosen) : own) && (chosen !== undefined || own !== '');
+        const isChosen = text === (chosen ? addressText(chosen) : own);
+        const other = { value: TYPED, label: text === '' ? words.none : words.typed, hint: text };
         return (
           <Select
             label={isBilled ? words.billing : words.place}
-            options={isChosen ? options : [...options, { value: TYPED, label: words.typed, hint: text }]}
+            options={isChosen ? options : [...options, other]}
             value={isChosen ? (chosen?.id ?? '') : TYPED}
             onChange={(id) => (id === TYPED ? undefined : choose(id))}
             onBlur={onBlur}
