@@ -2,13 +2,17 @@
 import type { ClientStatement } from '@zellige/domain/accounting/client-statement';
 import { clientNameOf } from '@zellige/domain/contacts/contact.rules';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
+import { addressText, billingAddressOf } from '@zellige/domain/contacts/people/person.rules';
 import { formatDay, formatInstant } from '@zellige/domain/kernel/values/dates';
 import { statement as words } from './statement.messages.ts';
 import { optionalText, phoneOf, type PrintContext } from '../from-rows.ts';
 import type { StatementDocument } from '../model.ts';
 import { printedCompany } from '../printed-company.ts';
 
-type Party = Pick<Contact, 'id' | 'name' | 'company' | 'address' | 'city' | 'phone' | 'email' | 'ice'>;
+type Party = Pick<
+  Contact,
+  'id' | 'name' | 'company' | 'address' | 'city' | 'phone' | 'email' | 'ice' | 'addresses'
+>;
 
 export function printableStatement(
   contact: Party,
@@ -20,7 +24,7 @@ export function printableStatement(
     id: String(contact.id),
     number: words.period(formatDay(statement.from), formatDay(statement.to)),
     client: clientNameOf(contact),
-    clientAddress: optionalText([contact.address, contact.city].filter(Boolean).join(', ')),
+    clientAddress: optionalText(addressText(billingAddressOf(contact) ?? contact)),
     clientPhone: phoneOf(contact.phone),
     clientEmail: optionalText(contact.email),
     clientIce: optionalText(contact.ice),

@@ -95,6 +95,16 @@ describe('a printed statement', () => {
     expect(pageFlaws(layout(printed(count), plainMeasure()))).toEqual([]);
   });
 
+  it('goes to the billing address of its client', () => {
+    const place = { id: 'a', label: '', address: '4, rue Tarik', city: 'Rabat' };
+    const addresses = [{ ...place, kind: 'billing' as const }];
+    const { clientAddress } = printableStatement({ ...contact, addresses }, statementWith(1), context);
+    expect([clientAddress, printed(1).clientAddress]).toEqual([
+      '4, rue Tarik, Rabat',
+      `${contact.address}, ${contact.city}`,
+    ]);
+  });
+
   it('names its file by its days', () => {
     expect(fileName(printed(1))).toMatch(/^Releve_01-01-2026 au 31-12-2026_Riad_Équipements/);
   });

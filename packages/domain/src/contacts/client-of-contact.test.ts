@@ -97,6 +97,31 @@ describe('a document of a contact with people and addresses', () => {
     expect(await change({ personId: '' })).toMatchObject({ ...karim, personId: '', clientPerson: '' });
   });
 
+  it('keeps the copy that it has where the person who is named is gone', async () => {
+    const scene = openScene();
+    await scene.done('create_contacts', atlas);
+    const { id } = await quoteOf(scene, {});
+    const changes = { personId: 'p9', addressId: 'a1' };
+    expect(await scene.done('update_quotes', { id, changes })).toMatchObject({
+      ...nadia,
+      personId: 'p9',
+      clientAddress: billing.clientAddress,
+    });
+  });
+
+  it('has nobody of a contact once it is for somebody who is none', async () => {
+    const scene = openScene();
+    await scene.done('create_contacts', atlas);
+    const { id } = await quoteOf(scene, {});
+    const changes = { contactId: null, client: 'Passage' };
+    expect(await scene.done('update_quotes', { id, changes })).toMatchObject({
+      client: 'Passage',
+      personId: '',
+      clientPerson: '',
+      addressId: '',
+    });
+  });
+
   it('has nobody of the contact before once it is given another one', async () => {
     const scene = openScene();
     await scene.done('create_contacts', atlas);

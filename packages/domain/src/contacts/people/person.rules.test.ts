@@ -4,6 +4,7 @@ import { contactSubject } from '../contact.subject.ts';
 import type { Contact } from '../contact.schema.ts';
 import { contactFinder } from '../contact-finder.ts';
 import { matchesTerms, searchTerms } from '../../kernel/text/folded-text.ts';
+import { addressesOfCell } from './people-cell.ts';
 import { billingAddressOf, mainPersonOf } from './person.rules.ts';
 
 const atlas = { id: 42, name: 'Amal Tazi', company: 'Atlas', type: 'client', phone: '0661234567' };
@@ -71,6 +72,14 @@ describe('the people of a contact', () => {
     const find = contactFinder([made]);
     expect(find({ client: 'Inconnu', phone: '0522334455' })).toBe(42);
     expect(find({ client: 'Inconnu', phone: '0522334456' })).toBeNull();
+  });
+
+  it('come from a file with sites for addresses of any other kind, lines of a cell being addresses too', () => {
+    const cell = 'facturation ; Siège ; 4, rue Tarik ; Rabat\nEntrepôt ; ; Lot 12';
+    expect(addressesOfCell(cell, () => 'k')).toEqual([
+      { id: 'k', kind: 'billing', label: 'Siège', address: '4, rue Tarik', city: 'Rabat' },
+      { id: 'k', kind: 'site', label: '', address: 'Lot 12', city: '' },
+    ]);
   });
 
   it('have a main one, and their contact a billing address, where somebody said so', () => {

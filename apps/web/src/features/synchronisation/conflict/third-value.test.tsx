@@ -17,6 +17,15 @@ const photo = (id: string) => ({ id, name: `${id}.jpg`, kind: 'avant' });
 const checks = (answer: string) => [{ label: 'Câblage', answer, note: '' }];
 const measures = (value: number | null) => [{ label: 'Tension', unit: 'V', min: 210, max: 240, value }];
 
+const person = (id: string, name: string, phone = '') => ({
+  id,
+  name,
+  role: '',
+  phone,
+  email: '',
+  isMain: false,
+});
+
 const change = (action: string, changes: object) => (device: Device) =>
   device.done(action, { id: 'r', changes });
 
@@ -85,6 +94,40 @@ describe('a list that two people changed', () => {
       assignedTechnicians: ['t1', 't2'],
       teamMembers: ['Hind', 'Rita'],
     });
+  });
+
+  it('of a contact: people and addresses of both are kept, one version of each', async () => {
+    const { engine, user, edit, save } = await openDispute(
+      (device) =>
+        device.done('create_contacts', {
+          id: 7,
+          name: 'Atlas',
+          type: 'client',
+          phone: '0661234567',
+          people: [person('p1', 'Nadia')],
+        }),
+      (device) =>
+        device.done('update_contacts', {
+          id: 7,
+          changes: { people: [person('p1', 'Nadia', '+212522334455'), person('p2', 'Karim')] },
+        }),
+      (device) =>
+        device.done('update_contacts', {
+          id: 7,
+          changes: { people: [person('p1', 'Nadia', '+212522999999'), person('p3', 'Driss')] },
+        }),
+    );
+    const people = await edit(/^Interlocuteurs/);
+    const tick = (name: RegExp) => user.click(people.getByRole('checkbox', { name }));
+    await tick(/05 22 99 99 99/);
+    await tick(/Driss/);
+    await tick(/Karim/);
+    await save();
+    const kept = engine.get('contacts', 7)?.people?.map(({ name, phone }) => [name, phone]);
+    expect(kept).toEqual([
+      ['Nadia', '+212522999999'],
+      ['Driss', ''],
+    ]);
   });
 
   it('of a technical sheet: checks, measures, photos and the hour of arrival take a third value', async () => {
