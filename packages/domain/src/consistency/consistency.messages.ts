@@ -35,6 +35,7 @@ export const ruleTitles: Record<ConsistencyRule, string> = {
   'item-product': 'Articles reliés à un produit absent',
   'kit-parts': 'Kits incomplets',
   'broken-link': 'Liens vers un élément absent',
+  'merged-contact': 'Liens vers une fiche fusionnée',
   'file-orphan': 'Fichiers qui ne sont à aucun élément',
   'file-missing': 'Fichiers absents du disque',
   'bytes-stray': 'Fichiers du disque que rien ne connaît',
@@ -85,6 +86,8 @@ export const remedies: Record<ConsistencyRule, string> = {
     'Ouvrez le kit, « Modifier », et remplacez ou retirez la pièce ; ou restaurez-la depuis la corbeille du catalogue. Une livraison du kit ne sort pas une pièce absente.',
   'broken-link':
     'Rien d’autre n’est touché dans cette fiche. Si l’élément a existé, retrouvez-le dans la dernière sauvegarde ; sinon ce lien peut être ignoré.',
+  'merged-contact':
+    'Annulez la fusion de cette fiche, puis refaites-la : ce qui la nomme encore rejoindra l’autre.',
   'file-orphan':
     'Ce fichier occupe seulement de la place et part de lui-même après 30 jours. Vérifiez son nom, puis supprimez-le pour ne pas attendre.',
   'file-missing': `Remettez le fichier dans le dossier « files » des données depuis la dernière sauvegarde, ou joignez-le de nouveau.`,
@@ -174,6 +177,7 @@ export const findingMessages = {
   partQuantity: (name: string) => `La quantité de la pièce « ${name} » n’est pas un nombre entier d’unités`,
   kitStocked: 'Ce kit est suivi en stock, alors que seules ses pièces le sont',
   broken: (record: string, id: string) => `Renvoie ${record} ${id}, qui n’existe pas`,
+  mergedContact: (name: string) => `Nomme « ${name} », fusionné dans une autre fiche`,
   orphan: (name: string, record: string, id: string) =>
     `« ${name} » est joint ${record} ${id}, qui n’existe pas`,
   missingBytes: (name: string) => `« ${name} » n’est pas dans le dossier des fichiers`,

@@ -28,6 +28,7 @@ export const consistencyRules = [
   'item-product',
   'kit-parts',
   'broken-link',
+  'merged-contact',
   'file-orphan',
   'file-missing',
   'bytes-stray',

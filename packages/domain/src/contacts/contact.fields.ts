@@ -3,6 +3,9 @@ import { choice, field, type FieldDictionary, hidden, oneOf } from '../kernel/sc
 import type { Contact } from './contact.schema.ts';
 import { contactSources } from './contact.values.ts';
 
+/** Objects that count as one field. */
+export type MergePart = 'merge' | 'leftBehind';
+
 export const contactFields = {
   name: field('Nom'),
   company: field('Société'),
@@ -31,4 +34,8 @@ export const contactFields = {
   notes: field('Notes', 'long'),
   status: hidden('Statut'),
   exchanges: hidden('Notes et appels'),
-} satisfies FieldDictionary<Contact>;
+  mergedInto: hidden('Fusionné dans'),
+  merge: hidden('Fusion'),
+  leftBehind: hidden('Resté sur l’autre fiche'),
+  distinctFrom: hidden('Pas un doublon de'),
+} satisfies FieldDictionary<Contact, MergePart>;

@@ -4,22 +4,31 @@ import { dayOf, instantOf } from '../kernel/facts/happened.ts';
 import { withDefaults } from '../kernel/values/defaults.ts';
 import { deviceContactId } from '../kernel/identity/numbering.ts';
 import { creation, recordOperation } from '../kernel/operations/operation.ts';
-import { ok } from '../kernel/failures/result.ts';
+import { fail, ok } from '../kernel/failures/result.ts';
 import { contactActions } from './contact.actions.ts';
 import {
   blankContact,
   contactChanges,
   contactId,
   createContactInput,
+  distinguishContactInput,
   MAX_EXCHANGES,
   noteContactInput,
   reachContactInput,
   updateContactInput,
   type Contact,
 } from './contact.schema.ts';
+import { mergeMessages } from './merge/merge.messages.ts';
 
 export const createContact = creation('contacts', {
-  serverFields: { status: true, exchanges: true },
+  serverFields: {
+    status: true,
+    exchanges: true,
+    mergedInto: true,
+    merge: true,
+    leftBehind: true,
+    distinctFrom: true,
+  },
   input: createContactInput,
   permission: 'contacts.create',
   async run(tx, input, ctx) {
@@ -49,6 +58,8 @@ export const { archive: archiveContact, restore: restoreContact } = archiving('c
   id: contactId,
   guards: contactActions,
   changes: contactChanges,
+  refuseBack: async (_tx, contact) =>
+    contact.mergedInto === undefined ? null : fail('illegal_transition', mergeMessages.restore),
 });
 
 /** Adds a note or a call to those that are there; a call also stamps the day of last contact. */
@@ -69,8 +80,21 @@ export const noteContact = recordOperation('note', 'contacts', {
     };
     const day = kind === 'appel' ? dayOf(ctx) : '';
     const lastContact = day > contact.lastContact ? day : contact.lastContact;
-    const latest = [...exchanges, written].slice(-MAX_EXCHANGES);
+    // One that others were merged into keeps as many as it has.
+    const latest = [...exchanges, written].slice(-Math.max(MAX_EXCHANGES, exchanges.length));
     return ok(tx.contacts.put({ ...contact, lastContact, exchanges: latest }));
+  },
+});
+
+/** These look like it and are others: nobody is asked about them again. */
+export const distinguishContact = recordOperation('distinguish', 'contacts', {
+  ...contactActions.edit,
+  input: distinguishContactInput,
+  conflict: 'append',
+  async run(tx, contact, { others }) {
+    const { distinctFrom = [] } = contact;
+    const known = new Set([...distinctFrom, ...others.filter((id) => id !== contact.id)]);
+    return ok(tx.contacts.put({ ...contact, distinctFrom: [...known] }));
   },
 });
 

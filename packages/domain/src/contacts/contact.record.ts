@@ -1,7 +1,13 @@
 // A contact as the API answers it.
 import { z } from 'zod';
 import { instant, recordOf, schemaOf, storedFields } from '../kernel/schema/record-schema.ts';
-import { type Contact, contactShape, type ContactExchange } from './contact.schema.ts';
+import {
+  type Contact,
+  contactShape,
+  type ContactExchange,
+  type ContactMerge,
+  type LeftBehind,
+} from './contact.schema.ts';
 import { exchangeKinds } from './contact.values.ts';
 import type { ContactAddress, ContactPerson } from './people/person.schema.ts';
 import { addressKinds } from './people/person.values.ts';
@@ -31,6 +37,19 @@ const address = schemaOf<ContactAddress>()(
   }),
 ).meta({ id: 'ContactAddress', description: 'Where its invoices go, or a site' });
 
+const merge = schemaOf<ContactMerge>()(
+  z.object({
+    at: instant,
+    by: z.string(),
+    moved: z.record(z.string(), z.record(z.string(), z.int())).describe('Versions by collection and key'),
+    fields: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
+  }),
+).meta({ id: 'ContactMerge', description: 'What a merge did' });
+
+const leftBehind = schemaOf<LeftBehind>()(
+  z.object({ contactId: z.int(), records: z.record(z.string(), z.array(z.string())) }),
+).meta({ id: 'LeftBehind', description: 'What stayed when a merge was taken back' });
+
 export const contactRecord = recordOf<Contact>()({
   ...storedFields(contactShape),
   id: z.int(),
@@ -38,4 +57,8 @@ export const contactRecord = recordOf<Contact>()({
   people: z.array(person).exactOptional(),
   addresses: z.array(address).exactOptional(),
   exchanges: z.array(exchange).exactOptional(),
+  mergedInto: z.int().exactOptional().describe('Key of the contact that stands for it'),
+  merge: merge.exactOptional(),
+  leftBehind: leftBehind.exactOptional(),
+  distinctFrom: z.array(z.int()).exactOptional(),
 }).meta({ id: 'Contact', description: 'A contact: a client or a prospect' });

@@ -43,6 +43,9 @@ export const contactRulebook = {
     reach: whole(
       ({ data, bare }) => `${channels[textField(data, 'channel')] ?? 'Prise de contact :'} ${bare}`,
     ),
+    merge: whole(({ bare }) => `Doublons fusionnés dans ${bare}`),
+    undo_merge: whole(({ bare }) => `Fusion annulée : ${bare}`),
+    distinguish: whole(({ bare }) => `Pas un doublon : ${bare}`),
     note: whole(({ data, bare }) =>
       textField(data, 'kind') === 'appel' ? `Appel noté : ${bare}` : `Note ajoutée : ${bare}`,
     ),

@@ -89,6 +89,8 @@ export const noteContactInput = z
     message: validation.required,
   });
 
+export const distinguishContactInput = z.object({ id: contactId, others: list(contactId, 50) });
+
 export type ContactInput = z.input<typeof createContactInput>;
 
 /** A contact of which nothing is known. */
@@ -104,7 +106,33 @@ export type Contact = RowMeta &
     status: 'active';
     /** Notes and calls, the oldest first; absent before the first. */
     exchanges?: ContactExchange[];
+    /** Key of the contact that it was found to be: it is an end state, of a record in the corbeille that is never erased. */
+    mergedInto?: number;
+    /** What the merge did, for whoever takes it back. */
+    merge?: ContactMerge;
+    /** What stayed with the other contact when the merge was taken back. */
+    leftBehind?: LeftBehind;
+    /** Keys of contacts that look like it and are others. */
+    distinctFrom?: number[];
   };
+
+export interface ContactMerge {
+  /** Instant, the same for all contacts of one merge. */
+  at: string;
+  /** Account of whoever merged. */
+  by: string;
+  /** Versions that the merge gave to the records it moved, by collection and key. */
+  moved: Record<string, Record<string, number>>;
+  /** Values that the merge gave to the standing contact, on the first contact of the merge. */
+  fields: Record<string, { from: unknown; to: unknown }>;
+}
+
+export interface LeftBehind {
+  /** Key of the contact that has them. */
+  contactId: number;
+  /** Keys by collection. */
+  records: Record<string, string[]>;
+}
 
 export interface ContactExchange {
   id: string;

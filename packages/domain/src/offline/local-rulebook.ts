@@ -1,5 +1,6 @@
 // The rulebook on a device that decides alone (docs/product.md §1 and D2): operations run as on the server, documents get
 // their legal number at once and are known by it, and the history says what changed.
+import { ledToStanding } from '../registry/merge/led-keys.ts';
 import type { CollectionName, Row } from '../kernel/identity/collection-map.ts';
 import { ratesOf, ratesRow } from '../kernel/values/business-rates.ts';
 import { execute, type Execution } from '../kernel/operations/execute.ts';
@@ -70,6 +71,7 @@ export const localOperations = {
     const newId = (collection: CollectionName) => newRowId(collection, { now, random: Math.random });
     const rates = ratesOf(await reader.get(ratesRow.collection, ratesRow.id));
     return execute(operation, input, {
+      lead: ledToStanding,
       reader,
       ctx: doneNow(now, {
         actor: author,

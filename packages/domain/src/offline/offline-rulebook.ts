@@ -1,5 +1,6 @@
 // The writing half of the rulebook as an offline engine asks for it (docs/sync.md 'Protocol', 'Conflicts'): what a queued write needs, does
 // and aims at, run as one person. Types are the engine's by their shape: the rulebook imports no engine.
+import { ledToStanding } from '../registry/merge/led-keys.ts';
 import { collections } from '../registry/collections.ts';
 import { keepingRules } from './offline-scope.ts';
 import { createRecordRecovery } from './record-recovery.ts';
@@ -83,6 +84,7 @@ export const createOfflineOperations = (actor: Actor) => ({
     const rows = domainReader(reader, actor);
     const lastDay = lastDayAmong((series, where) => rows.find(series, where), now);
     return execute(operation, input, {
+      lead: ledToStanding,
       reader: rows,
       ctx: {
         ...doneNow(now, { actor, rates, newId: newId(write), lastDay }),

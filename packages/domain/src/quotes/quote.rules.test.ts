@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { defaultRates } from '../kernel/values/business-rates.ts';
 import { addDays } from '../kernel/values/dates.ts';
-import type { UnlockedRows } from '../kernel/operations/operation.ts';
+import type { UnlockedRows } from '../kernel/operations/unlocked-rows.ts';
 import { admin } from '../testing/actors.ts';
 import { lineInput } from '../documents/lines.schema.ts';
 import { completeLines } from '../documents/lines.ts';

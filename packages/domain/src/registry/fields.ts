@@ -2,7 +2,7 @@
 // compile.
 import { staffFields } from '../auth/staff.fields.ts';
 import { categoryFields, productFields, serviceFields } from '../catalogue/catalogue.fields.ts';
-import { contactFields } from '../contacts/contact.fields.ts';
+import { contactFields, type MergePart } from '../contacts/contact.fields.ts';
 import { contractFields } from '../contracts/contract.fields.ts';
 import { creditNoteFields } from '../credit-notes/credit-note.fields.ts';
 import { dealFields } from '../deals/deal.fields.ts';
@@ -32,7 +32,7 @@ import { vehicleFields } from '../vehicles/vehicle.fields.ts';
 import { viewFields } from '../views/view.fields.ts';
 
 const typed: {
-  [K in CollectionName]: FieldDictionary<Collections[K], K extends 'settings' ? SettingsPart : never>;
+  [K in CollectionName]: FieldDictionary<Collections[K], SettingsPart | MergePart>;
 } = {
   contacts: contactFields,
   products: productFields,

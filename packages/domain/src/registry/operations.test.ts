@@ -30,11 +30,11 @@ import {
 } from '../testing/scenes/prepared-reservations.ts';
 import { ownSending } from '../testing/scenes/prepared-sendings.ts';
 import { ownShare } from '../testing/scenes/prepared-shares.ts';
+import { contactRights, ownContact } from '../testing/prepared-contacts.ts';
 import { contractRights } from '../testing/prepared-contracts.ts';
 import { refusals } from '../testing/operation-outcomes.ts';
 import { closedJanuary, january, oneLine, openScene } from '../testing/scenes/scene.ts';
 
-const contact = { name: 'Amal', type: 'client', phone: '0661234567' };
 const category = { name: 'Écrans', type: 'product' };
 const service = { name: 'Pose', price: { sale: 100 }, category: 'c', unit: 'jour' };
 const product = { name: 'Écran', price: { sale: 1, rental: 0 }, category: 'c', availability: 'en_stock' };
@@ -57,12 +57,6 @@ const archived =
     const { id } = (await prepare(scene)) as { id: string };
     return { id: (await scene.done(`archive_${collection}`, { id })).id };
   };
-
-const ownContact: Prepare = async ({ done }) => ({
-  id: (await done('create_contacts', contact, commercial)).id,
-  changes: { name: 'Amal T.' },
-  channel: 'appel',
-});
 
 /** An invoice of commercial1 with a credit, and one that waits. */
 const withCredit: Prepare = async ({ done, invoice }) => {
@@ -126,16 +120,7 @@ const givenUp =
  * delivers it: `+` may, `-` is forbidden.
  */
 const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
-  ['create_contacts', '++++-', give(contact)],
-  ['update_contacts', '+++--', ownContact],
-  ['archive_contacts', '+++--', ownContact],
-  ['restore_contacts', '+++--', archived('contacts', ownContact)],
-  ['reach_contacts', '++++?', ownContact],
-  [
-    'note_contacts',
-    '++++?',
-    async (scene) => ({ ...((await ownContact(scene)) as object), kind: 'note', text: 'Rappeler lundi' }),
-  ],
+  ...contactRights,
   ['create_categories', '++---', give(category)],
   ['update_categories', '++---', stored('create_categories', category)],
   ['archive_categories', '++---', stored('create_categories', category)],

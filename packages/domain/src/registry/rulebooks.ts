@@ -14,6 +14,7 @@ import type { CollectionName } from '../kernel/identity/collection-map.ts';
 import type { RecoveryRules, Rulebook } from '../kernel/operations/rulebook.ts';
 import { notificationRulebook } from '../notifications/notification.rulebook.ts';
 import { orderOperations } from '../delivery-notes/orders/order.rulebook.ts';
+import { mergeOperations } from './merge/merge.operations.ts';
 import { quoteRulebook } from '../quotes/quote.rulebook.ts';
 import { requestRulebook } from '../requests/request.rulebook.ts';
 import { reservationRulebook } from '../reservations/reservation.rulebook.ts';
@@ -32,7 +33,7 @@ const declared = {
   categories: categoryRulebook,
   products: productRulebook,
   services: serviceRulebook,
-  contacts: contactRulebook,
+  contacts: { ...contactRulebook, operations: [...contactRulebook.operations, ...mergeOperations] },
   vehicles: vehicleRulebook,
   inventory: inventoryRulebook,
   movements: movementRulebook,

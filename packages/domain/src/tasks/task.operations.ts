@@ -12,8 +12,8 @@ import {
   type OperationContext,
   type Tx,
   recordOperation,
-  type UnlockedRows,
 } from '../kernel/operations/operation.ts';
+import type { UnlockedRows } from '../kernel/operations/unlocked-rows.ts';
 import { unchangedBy } from '../kernel/operations/guarded.ts';
 import { scopeOf } from '../kernel/identity/permissions.ts';
 import { fail, ok, type Result } from '../kernel/failures/result.ts';

@@ -1,5 +1,6 @@
 // A minimal engine with authority, for tests: committed rows in a Map, one operation after the other, the next legal numbers.
 // It runs the product's own operations and holds no rule of its own.
+import { ledToStanding } from '../registry/merge/led-keys.ts';
 import { type BusinessRates, ratesOf, ratesRow } from '../kernel/values/business-rates.ts';
 import {
   type CollectionName,
@@ -111,6 +112,7 @@ export class MemoryEngine implements Reader {
     if (!operation) return fail('not_found', `no such operation: ${action}`);
     const now = options.at ?? this.#options.now();
     const result = await execute(operation, input, {
+      lead: ledToStanding,
       reader: this,
       ctx: {
         now,

@@ -1,5 +1,6 @@
 // A planned import reads each record, then rehearses the operations that will write it, over the rows as they are, before
 // anything is written (docs/product.md §7).
+import { ledToStanding } from '../registry/merge/led-keys.ts';
 import type { CollectionName, Row, RowId } from '../kernel/identity/collection-map.ts';
 import { keyOf } from '../kernel/identity/collection-map.ts';
 import type { BusinessRates } from '../kernel/values/business-rates.ts';
@@ -117,6 +118,7 @@ async function rehearse(
     const operation = findOperation(action);
     if (!operation) throw new Error(`no such operation: ${action}`);
     const result = await execute(operation, input, {
+      lead: ledToStanding,
       reader: known,
       ctx,
       sees: seesAll,

@@ -21,9 +21,20 @@ export type Result<T, E extends Failure = Failure> = { ok: true; value: T } | { 
 
 export const ok = <T>(value: T): { ok: true; value: T } => ({ ok: true, value });
 
+/** What a row says there: `quoteId`, or a path such as `intervention.contactId`. */
+export const valueAt = (row: Row, path: string): unknown =>
+  path.includes('.')
+    ? path
+        .split('.')
+        .reduce<unknown>(
+          (value, field) => (value as Record<string, unknown> | null | undefined)?.[field],
+          row,
+        )
+    : row[path];
+
 /** Whether the fields of a row equal those given. */
 export const matches = (row: Row, where: Readonly<Record<string, unknown>>): boolean =>
-  Object.entries(where).every(([field, value]) => row[field] === value);
+  Object.entries(where).every(([field, value]) => valueAt(row, field) === value);
 
 /** Rows as the user sees them: server row plus everything that waits. */
 export interface Reader {

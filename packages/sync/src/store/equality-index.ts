@@ -1,6 +1,6 @@
 // Rows of a collection by the value of a field, indexed the first time an operation searches by that field: a rule about 'the
 // payments of this invoice' must not read 50,000 rows.
-import { matches, type Row } from '../ports/rulebook.ts';
+import { matches, type Row, valueAt } from '../ports/rulebook.ts';
 
 /** Rows as the user sees them, for what finds and orders them. */
 export interface VisibleRows {
@@ -35,16 +35,18 @@ export class EqualityIndex {
     if (known) return known;
     const values = new Map<unknown, Ids>();
     this.#fields.set(field, values);
-    for (const row of this.#collection.toArray()) place(values, row[field], String(row.id));
+    for (const row of this.#collection.toArray()) place(values, valueAt(row, field), String(row.id));
     return values;
   }
 
   /** Called with a row's state before and after it changes. */
   replace(id: string, before: Row | undefined, after: Row | undefined): void {
     for (const [field, values] of this.#fields) {
-      if (before && after && before[field] === after[field]) continue;
-      if (before) remove(values, before[field], id);
-      if (after) place(values, after[field], id);
+      const from = before && valueAt(before, field);
+      const to = after && valueAt(after, field);
+      if (before && after && from === to) continue;
+      if (before) remove(values, from, id);
+      if (after) place(values, to, id);
     }
   }
 }

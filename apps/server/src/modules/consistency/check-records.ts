@@ -9,7 +9,8 @@ import {
   checkQuote,
   checkQuoteDeliveries,
 } from '@zellige/domain/consistency/documents.rules';
-import type { Finding } from '@zellige/domain/consistency/finding';
+import { findingMessages } from '@zellige/domain/consistency/consistency.messages';
+import { type Finding, finding } from '@zellige/domain/consistency/finding';
 import {
   checkLinks,
   linkedCollections,
@@ -25,6 +26,7 @@ import {
 } from '@zellige/domain/consistency/services.rules';
 import { checkItem } from '@zellige/domain/consistency/stock.rules';
 import { addDays, dayInCasablanca } from '@zellige/domain/kernel/values/dates';
+import { contactLinks } from '@zellige/domain/registry/merge/contact-links';
 import { numberedSeries } from '@zellige/domain/settings/numbering.rules';
 import type { ClientBase } from 'pg';
 import { checkCautions, checkProducts, itemProductFindings, unitFindings } from './check-chain.ts';
@@ -32,6 +34,7 @@ import {
   lastRank,
   movementsOf,
   namesOf,
+  namingMerged,
   numberPortions,
   paymentsOf,
   rowPortions,
@@ -57,6 +60,19 @@ export async function checkRecords(check: Check): Promise<void> {
   await checkProducts(check);
   await checkCautions(check);
   await checkContracts(check);
+  await checkMerged(check);
+}
+
+/** A merge moves all that names the contact, and what comes later is led to the one that stands. */
+async function checkMerged({ client, report, signal }: Check): Promise<void> {
+  for (const link of contactLinks) {
+    signal.throwIfAborted();
+    const { collection } = link;
+    for (const { id, number, contact } of await namingMerged(client, link))
+      report.add([
+        finding('merged-contact', { collection, id, number }, findingMessages.mergedContact(contact)),
+      ]);
+  }
 }
 
 /** Those that run are compared with each other: of a company they are hundreds. */

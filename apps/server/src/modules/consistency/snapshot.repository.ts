@@ -7,7 +7,9 @@ import type { NumberedRow, RankRange } from '@zellige/domain/consistency/series.
 import { type NumberedCollection, seriesPrefix, isNumbered } from '@zellige/domain/kernel/identity/numbering';
 import type { StoredFile } from '@zellige/domain/files/file.rules';
 import type { Payment } from '@zellige/domain/invoices/invoice.schema';
+import type { ContactLink } from '@zellige/domain/registry/merge/contact-links';
 import type { ClientBase, Pool } from 'pg';
+import { textAt } from '../../platform/database/tables/field-path.ts';
 import { tableOf } from '../../platform/database/tables/tables.ts';
 
 const ROWS_AT_ONCE = 200;
@@ -103,6 +105,19 @@ export async function rowsNaming<C extends CollectionName>(
 ): Promise<Collections[C][]> {
   const query = `SELECT data FROM ${tableOf[collection]} WHERE data->>'${field}' = ANY($1)`;
   return (await client.query<{ data: Collections[C] }>(query, [ids])).rows.map(({ data }) => data);
+}
+
+/** Rows that name a contact which was merged into another. */
+export async function namingMerged(
+  client: ClientBase,
+  { collection, path }: ContactLink,
+): Promise<{ id: string; number: string | null; contact: string }[]> {
+  const read = await client.query<{ id: string; number: string | null; contact: string }>(
+    `SELECT holder.id, holder.data->>'number' AS number, contacts.data->>'name' AS contact
+     FROM contacts JOIN ${tableOf[collection]} AS holder ON holder.${textAt(path)} = contacts.id
+     WHERE contacts.data->>'mergedInto' IS NOT NULL ORDER BY holder.id`,
+  );
+  return read.rows;
 }
 
 /** Those of these products that there are, in the corbeille too. */

@@ -20,10 +20,12 @@ export async function findFile(db: Pool | ClientBase, id: string): Promise<FileR
   return found.rows[0] ?? null;
 }
 
-/** The files of a record, oldest first. */
+/** The files of a record, oldest first; of a contact those of the contacts that were merged into it too. */
 export async function listFiles(pool: Pool, relatedType: string, relatedId: string): Promise<FileRow[]> {
   const found = await pool.query<FileRow>(
-    `SELECT ${columns} FROM files WHERE related_type = $1 AND related_id = $2 ORDER BY created_at, id LIMIT 500`,
+    `SELECT ${columns} FROM files WHERE related_type = $1 AND (related_id = $2
+       OR related_type = 'contacts' AND related_id IN (SELECT id FROM contacts WHERE data->>'mergedInto' = $2))
+     ORDER BY created_at, id LIMIT 500`,
     [relatedType, relatedId],
   );
   return found.rows;

@@ -42,7 +42,10 @@ function namingRow(holder: CollectionName, field: string, named: string): string
 
 /** Expired notifications are deleted without thirty days in the corbeille (specification §4). */
 const isOver = (collection: CollectionName): string =>
-  collection === 'notifications' ? `archived_at < $1 OR data->>'expiresAt' < $3` : 'archived_at < $1';
+  collection === 'notifications'
+    ? `archived_at < $1 OR data->>'expiresAt' < $3`
+    : // Writes that wait on devices are led by what was merged.
+      `archived_at < $1 AND data->'mergedInto' IS NULL`;
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
 

@@ -11,6 +11,7 @@ import {
   type Row,
   sendsChanges,
 } from '@zellige/domain';
+import { fieldNames } from '@zellige/domain/registry/entity-fields';
 import { isNumbered } from '@zellige/domain/kernel/identity/numbering';
 import { collectionPath, IDEMPOTENCY_KEY, IF_MATCH } from '@zellige/contract';
 import type { App } from '../http/app-instance.ts';
@@ -182,6 +183,9 @@ export function writeRoutes(
   deleteRoute(app, parts, collection);
   for (const operation of operations.values()) {
     if (operation.collection !== collection || /^(create|update)/.test(operation.verb)) continue;
+    const isElsewhere = path.elsewhere?.includes(operation.verb) === true;
+    // What acts on several records has no path on one.
+    if (isElsewhere && !fieldNames(operation.input).includes('id')) continue;
     const name = urlName(operation.verb);
     for (const written of new Set([name, operation.verb])) {
       route({
@@ -189,7 +193,7 @@ export function writeRoutes(
         action: operation.name,
         summary: summaryOf(operation, path),
         // The older writing of a path is answered for those who have it, and told to nobody else.
-        ...((written !== name || path.elsewhere?.includes(operation.verb)) && { isHidden: true }),
+        ...((written !== name || isElsewhere) && { isHidden: true }),
         ...(operation.verb === 'duplicate' && { status: 201 }),
       });
     }

@@ -26,6 +26,13 @@ const contacts: Record<string, Sample> = {
   update_contacts: changing(contact, { city: 'Fès' }),
   reach_contacts: on(contact, { channel: 'appel' }),
   note_contacts: on(contact, { kind: 'note', text: 'Rappeler lundi' }),
+  distinguish_contacts: async (scene) => ({ id: await scene.contact(), others: [await scene.contact()] }),
+  merge_contacts: async (scene) => ({ into: await scene.contact(), from: [await scene.contact()] }),
+  undo_merge_contacts: async (scene) => {
+    const [into, from] = [await scene.contact(), await scene.contact()];
+    await scene.step('contacts', String(into), ['merge', { into, from: [from] }]);
+    return { id: into };
+  },
   archive_contacts: on(unused),
   restore_contacts: archived('contacts', unused),
   give_up_contacts: on(contact, { values: { city: 'Fès' } }),

@@ -46,6 +46,8 @@ const byAction: Readonly<Record<string, Record<string, unknown>>> = {
   take_back_bonLivraison: { items: [{ id: 'ligne', quantity: 1 }] },
   force_bonLivraison: { status: 'expedie' },
   force_create_events: { title: 'Salon', startDate: '2026-12-01' },
+  distinguish_contacts: { others: [7] },
+  merge_contacts: { from: [7] },
   note_contacts: { kind: 'note', text: 'Rappeler lundi' },
   update_company_settings: { changes: { phone: '0522000000' } },
   close_month_settings: { month: '2020-01' },
@@ -127,6 +129,7 @@ export function validInput(operation: Operation, aim: Aim): Record<string, unkno
   const aimed = {
     id: aim.id,
     ids: [aim.id],
+    into: aim.id,
     itemId: aim.itemId,
     payments: [{ id: aim.id, amount: 1 }],
     paymentId: aim.paymentId ?? 'none',

@@ -84,7 +84,11 @@ describe('execute', () => {
       },
     });
     const ctx = doneNow(new Date(), { actor: admin, rates: defaultRates, newId: () => 1 });
-    const result = await execute(halfWay, { id: 5 }, { reader: engine, ctx, sees: seesAll });
+    const result = await execute(
+      halfWay,
+      { id: 5 },
+      { reader: engine, ctx, sees: seesAll, lead: () => null },
+    );
     expect(result).toMatchObject({ ok: false, error: { code: 'in_use' } });
     expect(engine.row('contacts', 5)).toMatchObject({ name: 'Amal', version: 1 });
   });
@@ -111,7 +115,9 @@ describe('execute', () => {
       find: engine.find.bind(engine),
     };
     const ctx = doneNow(new Date(), { actor: admin, rates: defaultRates, newId: () => 1 });
-    expect((await execute(serialised, { id: 5 }, { reader, ctx, sees: seesAll })).ok).toBe(true);
+    expect((await execute(serialised, { id: 5 }, { reader, ctx, sees: seesAll, lead: () => null })).ok).toBe(
+      true,
+    );
     expect(read).toEqual(['staff/first', 'staff/second', 'contacts/5']);
   });
 
@@ -125,7 +131,7 @@ describe('execute', () => {
       run: async () => ok({ id: 5 }),
     });
     const ctx = doneNow(new Date(), { actor: employee, rates: defaultRates, newId: () => 1 });
-    const run = (sees: Sees) => execute(reach, { id: 5 }, { reader: engine, ctx, sees });
+    const run = (sees: Sees) => execute(reach, { id: 5 }, { reader: engine, ctx, sees, lead: () => null });
     expect(await run(async () => false)).toMatchObject({ ok: false, error: { code: 'not_found' } });
     expect((await run(seesAll)).ok).toBe(true);
   });
@@ -164,6 +170,7 @@ describe('fieldErrors', () => {
           reader: engine,
           ctx: { ...doneNow(at, { actor, rates: defaultRates, newId: () => 'x' }), isReplayed },
           expectedVersion: 1,
+          lead: () => null,
           sees: () => Promise.resolve(false),
           had: () => Promise.resolve(had),
         },

@@ -7,6 +7,7 @@ import { type Actor, permits, scopeOf } from '../identity/permissions.ts';
 import { isSystem } from '../identity/system-actor.ts';
 import { type Failure, fail, ok, type Result } from '../failures/result.ts';
 import { type Change, type Reader, UnitOfWork } from './unit-of-work.ts';
+import type { LedRows } from './unlocked-rows.ts';
 
 export interface Execution {
   output: Row;
@@ -25,12 +26,20 @@ export type HadRecord = (actor: Actor, collection: CollectionName, row: Row) => 
 /** Of a copy that holds only what its person sees. */
 export const seesAll: Sees = () => Promise.resolve(true);
 
+/** The input with the keys that stand by now, of records that were merged into others; null where it names none. */
+export type Lead = (
+  operation: Operation,
+  input: unknown,
+  around: { rows: LedRows; ctx: WriteContext },
+) => Promise<unknown> | null;
+
 export interface ExecuteOptions {
   reader: Reader;
   ctx: WriteContext;
   /** The version of the target the writer saw; null or absent when it does not care. */
   expectedVersion?: number | null;
   sees: Sees;
+  lead: Lead;
   /** Of an authority that keeps who had what; nobody had anything without. */
   had?: HadRecord;
 }
@@ -43,7 +52,7 @@ export function fieldErrors(error: ZodError): Record<string, string> {
 }
 
 /** What can be done to a record in the corbeille. */
-const reachesCorbeille: ReadonlySet<string> = new Set(['restore', 'give_up', 'join']);
+const reachesCorbeille: ReadonlySet<string> = new Set(['restore', 'give_up', 'join', 'undo_merge']);
 
 const staleFailure = (): Failure => fail('version_conflict').error;
 
@@ -94,14 +103,28 @@ export async function execute(
   rawInput: unknown,
   options: ExecuteOptions,
 ): Promise<Result<Execution>> {
-  const { reader, ctx } = options;
+  const { ctx } = options;
   if (scopeOf(ctx.actor, operation.permission) === 'none') return fail('forbidden');
   const parsed = operation.input.safeParse(rawInput);
   if (!parsed.success) return fail('validation_failed', undefined, fieldErrors(parsed.error));
 
-  const work = new UnitOfWork(reader, ctx);
-  for (const { collection, id } of operation.first(parsed.data)) await work.get(collection, id);
-  const targetId = operation.target(parsed.data);
+  const work = new UnitOfWork(options.reader, ctx);
+  const leading = options.lead(operation, parsed.data, { rows: work, ctx });
+  if (leading === null) return run(operation, { input: parsed.data, work }, options);
+  const input = await leading;
+  // What its writer saw is the version of another record.
+  const isLed = operation.target(input) !== operation.target(parsed.data);
+  return run(operation, { input, work }, isLed ? { ...options, expectedVersion: null } : options);
+}
+
+async function run(
+  operation: Operation,
+  { input, work }: { input: unknown; work: UnitOfWork },
+  options: ExecuteOptions,
+): Promise<Result<Execution>> {
+  const { ctx } = options;
+  for (const { collection, id } of operation.first(input)) await work.get(collection, id);
+  const targetId = operation.target(input);
   let meanwhile: Meanwhile | null = null;
   let standing: Row | null = null;
   if (targetId !== null) {
@@ -113,14 +136,14 @@ export async function execute(
     if (refusal) return { ok: false, error: refusal };
     if (meanwhile?.wasArchived) work.restore(operation.collection, target);
   }
-  const giving = { collection: operation.answers, input: parsed.data, target: standing };
+  const giving = { collection: operation.answers, input, target: standing };
   const unheld = await holderFailure(giving, work.unlocked);
   if (unheld) return { ok: false, error: unheld };
   const sees = (collection: CollectionName, row: object) => options.sees(ctx.actor, collection, row as Row);
   const hadBefore = async (collection: CollectionName, row: object) =>
     ctx.isReplayed === true && ((await options.had?.(ctx.actor, collection, row as Row)) ?? false);
   const { now: _now, isReplayed: _isReplayed, ...doing } = ctx;
-  const result = await operation.run(work.tx, parsed.data, {
+  const result = await operation.run(work.tx, input, {
     ...doing,
     isFromQueue: ctx.isReplayed === true,
     meanwhile,

@@ -1,6 +1,6 @@
 // Who a record may be given to: somebody whose role shows them the records that are theirs.
 import type { CollectionName, Row } from '../identity/collection-map.ts';
-import type { UnlockedRows } from './operation.ts';
+import type { UnlockedRows } from './unlocked-rows.ts';
 import { mayHold } from '../identity/permissions.ts';
 import { type Failure, fail } from '../failures/result.ts';
 import { validation } from '../failures/validation-messages.ts';

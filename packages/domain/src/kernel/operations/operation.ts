@@ -3,6 +3,7 @@
 import type { ZodType } from 'zod';
 import type { BusinessRates } from '../values/business-rates.ts';
 import type { Guard, GuardMoment } from './guard.ts';
+import type { UnlockedRows } from './unlocked-rows.ts';
 import type { CollectionName, Collections, Row, RowId, RowMeta } from '../identity/collection-map.ts';
 import type { NumberedCollection } from '../identity/numbering.ts';
 import type { Actor, Permission } from '../identity/permissions.ts';
@@ -27,6 +28,8 @@ export interface TypedCollection<T> {
    * repository. A copy may hold some of them: a rule refuses for what it finds, never for what it does not find.
    */
   find(where: Partial<T>): Promise<T[]>;
+  /** The same by paths such as `intervention.contactId`, with what is in the corbeille. */
+  findAll(where: Readonly<Record<string, unknown>>): Promise<T[]>;
   put(row: RowDraft<T>): T;
   /** Puts it into the corbeille, whose thirty days begin when the engine writes it. */
   archive(row: T): T;
@@ -35,18 +38,6 @@ export interface TypedCollection<T> {
 }
 
 export type Tx = { [K in CollectionName]: TypedCollection<Collections[K]> };
-
-/**
- * Rows as they stand, read without waiting for whoever is writing them and without holding anybody up: for what a sentence tells,
- * and for a price list, of which the state of a moment ago is as good; never for what else a rule decides.
- */
-export type UnlockedRows = {
-  [K in CollectionName]: {
-    get(id: RowId): Promise<Collections[K] | undefined>;
-    /** No more than `most`, on an engine for which each costs. */
-    find(where: Partial<Collections[K]>, most?: number): Promise<Collections[K][]>;
-  };
-};
 
 /** What an engine gives of a write. */
 export interface WriteContext {

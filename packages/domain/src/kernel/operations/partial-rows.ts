@@ -3,6 +3,7 @@
 import { type CollectionName, keyOf, type Row } from '../identity/collection-map.ts';
 import type { Absence } from './operation.ts';
 import { matches } from './overlay.ts';
+import { valueAt } from '../schema/field-dictionary.ts';
 import type { Change, Reader } from './unit-of-work.ts';
 
 interface Known {
@@ -41,7 +42,7 @@ export class KnownRows implements Reader {
     const index = known.byField.get(field);
     if (index) return index;
     const made = new Map<unknown, Set<string>>();
-    for (const [key, row] of known.byKey) addTo(made, row[field], key);
+    for (const [key, row] of known.byKey) addTo(made, valueAt(row, field), key);
     known.byField.set(field, made);
     return made;
   }

@@ -4,7 +4,8 @@ import type { CollectionName, Row, RowId } from '../identity/collection-map.ts';
 import { keyOf } from '../identity/collection-map.ts';
 import { type Change, changedFields } from '../records/history.ts';
 import { foundOver } from './overlay.ts';
-import type { Absence, RowDraft, Tx, UnlockedRows, WriteContext } from './operation.ts';
+import type { Absence, RowDraft, Tx, WriteContext } from './operation.ts';
+import type { UnlockedRows } from './unlocked-rows.ts';
 
 export type { Change } from '../records/history.ts';
 
@@ -17,7 +18,8 @@ export interface UnlockedReader {
 /** The only port an engine supplies: committed rows, read under its own lock. */
 export interface Reader {
   get(collection: CollectionName, id: string): Promise<Row | undefined>;
-  find(collection: CollectionName, where: Record<string, unknown>): Promise<Row[]>;
+  /** `isWhole`: with what is in the corbeille; a reader may answer that of its own accord. */
+  find(collection: CollectionName, where: Record<string, unknown>, isWhole?: boolean): Promise<Row[]>;
   /** Of an engine that locks what it reads: the same without. */
   unlocked?: UnlockedReader;
   /** Of an engine that holds a part of the rows. */
@@ -85,13 +87,13 @@ export class UnitOfWork {
     return row;
   }
 
-  async #find(collection: CollectionName, where: Record<string, unknown>): Promise<Row[]> {
-    const base = await this.#reader.find(collection, where);
+  async #find(collection: CollectionName, where: Record<string, unknown>, isWhole?: boolean): Promise<Row[]> {
+    const base = await this.#reader.find(collection, where, isWhole);
     for (const row of base) {
       const key = `${collection}/${keyOf(row.id)}`;
       if (!this.#rows.has(key)) this.#rows.set(key, row);
     }
-    return foundOver(base, this.#written.values(), { collection, where });
+    return foundOver(base, this.#written.values(), { collection, where, isWhole });
   }
 
   /** Takes a record out of the corbeille. */
@@ -127,12 +129,13 @@ export class UnitOfWork {
   }
 
   #unlocked(name: CollectionName) {
-    const reader = this.#reader.unlocked ?? this.#reader;
+    const { unlocked } = this.#reader;
+    const reader = unlocked ?? this.#reader;
     return {
       get: async (id: RowId) =>
         this.#written.get(`${name}/${keyOf(id)}`)?.after ?? reader.get(name, keyOf(id)),
       find: async (where: Record<string, unknown>, most?: number) => {
-        const base = await reader.find(name, where, most);
+        const base = await (unlocked?.find(name, where, most) ?? this.#reader.find(name, where));
         return foundOver(base, this.#written.values(), { collection: name, where });
       },
     };
@@ -143,6 +146,7 @@ export class UnitOfWork {
       absence: this.#reader.absence?.(name) ?? 'never was',
       get: (id: RowId) => this.get(name, id),
       find: (where: Record<string, unknown>) => this.#find(name, where),
+      findAll: (where: Record<string, unknown>) => this.#find(name, where, true),
       put: (row: RowDraft<Row>) => this.#put(name, row),
       archive: (row: Row) => this.#put(name, { ...row, archivedAt: this.#ctx.now.toISOString() }),
       note: (row: Row, values: Record<string, unknown>) => this.#note(name, row, values),

@@ -1,6 +1,7 @@
 // The bill of a sheet looks up the coverage of its units and the price of its parts.
 import { unitName } from '../../inventory/units/unit.rules.ts';
-import type { OperationContext, UnlockedRows } from '../../kernel/operations/operation.ts';
+import type { OperationContext } from '../../kernel/operations/operation.ts';
+import type { UnlockedRows } from '../../kernel/operations/unlocked-rows.ts';
 import { parseAmount } from '../../kernel/values/written-amount.ts';
 import { coverageOf, type CoveringContract } from '../../warranty/coverage.ts';
 import type { InterventionSheet, TechnicalSheet } from '../technical-sheet.schema.ts';

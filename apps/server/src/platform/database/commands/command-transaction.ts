@@ -1,5 +1,6 @@
 // One SQL transaction in which commands run over locked rows; what they change is written and committed with one call at
 // its end (docs/ARCHITECTURE.md 'One offline write, step by step').
+import { ledToStanding } from '@zellige/domain/registry/merge/led-keys';
 import {
   type Actor,
   type BusinessRates,
@@ -30,6 +31,7 @@ import {
 import { type Answer, type Command, failed, redacted, visibleRows } from './command-answers.ts';
 import { formerOwnerReader } from '../former-owners.repository.ts';
 import { type CompanyRates, readRates } from './company-rates.repository.ts';
+import { checkMerges } from './merge-checks.repository.ts';
 import { type LastDays, lastDayReader } from '../numbers/last-day.repository.ts';
 import { linkedReader } from '../linked-records.repository.ts';
 import { idSource, transactionKey } from './new-ids.ts';
@@ -158,6 +160,7 @@ async function runCommand(
   };
   const input = withBelievedDay(command.input, madeAt, happenedAt);
   const result = await execute(operation, input, {
+    lead: ledToStanding,
     reader: rows,
     ctx,
     expectedVersion,
@@ -208,7 +211,11 @@ async function writeAndCommit(
       numbered.map(({ token }) => token ?? ''),
     ],
   });
-  const [, applied, committed] = await inOrder([locking, applying, client.query('COMMIT')]);
+  const checking = checkMerges(
+    client,
+    operations.flatMap(({ execution }) => execution.changes),
+  );
+  const [, applied, , committed] = await inOrder([locking, applying, checking, client.query('COMMIT')]);
   if (committed.command !== 'COMMIT') throw new Error('the transaction was rolled back');
   return applied.rows[0]?.applied ?? [];
 }

@@ -29,8 +29,9 @@ export function overlayReader(base: Reader): OverlayReader {
       // Found by its legal number, it may have been written by its key.
       return row && (writtenRow(collection, keyOf(row.id)) ?? row);
     },
-    async find(collection, where) {
-      return foundOver(await base.find(collection, where), written.values(), { collection, where });
+    async find(collection, where, isWhole) {
+      const under = await base.find(collection, where, isWhole);
+      return foundOver(under, written.values(), { collection, where, isWhole });
     },
   };
 }

@@ -4,6 +4,7 @@ import type { CollectionName, Reader, Row } from '@zellige/domain';
 import type { UnlockedReader } from '@zellige/domain/kernel/operations/unit-of-work';
 import { isNumbered } from '@zellige/domain/kernel/identity/numbering';
 import type { ClientBase } from 'pg';
+import { textAt } from '../tables/field-path.ts';
 import { tableOf } from '../tables/tables.ts';
 
 interface DataRow {
@@ -46,6 +47,8 @@ const findableFields = new Set([
   'category',
   'quoteId',
   'contactId',
+  'intervention.contactId',
+  'mergedInto',
   'contractId',
   'livreurId',
   'status',
@@ -54,16 +57,16 @@ const findableFields = new Set([
 ]);
 
 /** The condition of a search, by fields that have an index. */
-function conditionOn(collection: CollectionName, where: Record<string, unknown>) {
+function conditionOn(collection: CollectionName, where: Record<string, unknown>, isWhole = false) {
   const fields = Object.keys(where);
   const unknown = fields.find((field) => !findableFields.has(field));
   if (unknown !== undefined || fields.length === 0)
     throw new Error(`no index for ${collection}.${unknown ?? '*'}`);
-  const equal = fields.map((field, index) => `data->>'${field}' = $${index + 1}`);
+  const equal = fields.map((field, index) => `${textAt(field)} = $${index + 1}`);
   // A document that was put aside is found all the same (kernel/operations/overlay.ts).
-  const live = isNumbered(collection) ? [] : ['archived_at IS NULL'];
+  const live = isWhole || isNumbered(collection) ? [] : ['archived_at IS NULL'];
   return {
-    name: `${tableOf[collection]}_${fields.join('_')}`,
+    name: `${tableOf[collection]}_${fields.join('_')}${isWhole ? '_whole' : ''}`,
     text: `${[...equal, ...live].join(' AND ')} ORDER BY id`,
     values: fields.map((field) => String(where[field])),
   };
@@ -109,8 +112,8 @@ export function lockingReader(client: ClientBase): Reader {
       });
       return byNumber.rows[0]?.data;
     },
-    async find(collection, where) {
-      const { name, text, values } = conditionOn(collection, where);
+    async find(collection, where, isWhole) {
+      const { name, text, values } = conditionOn(collection, where, isWhole);
       const found = await client.query<DataRow>({
         name: `find_${name}`,
         text: `SELECT data FROM ${tableOf[collection]} WHERE ${text} FOR UPDATE`,

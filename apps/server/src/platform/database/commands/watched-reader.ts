@@ -22,9 +22,9 @@ export function watchedReader(base: Reader): WatchedReader {
       if (row) remember(collection, keyOf(row.id));
       return row;
     },
-    async find(collection, where) {
-      searches.push({ collection, where });
-      const rows = await base.find(collection, where);
+    async find(collection, where, isWhole) {
+      searches.push({ collection, where, isWhole });
+      const rows = await base.find(collection, where, isWhole);
       for (const row of rows) remember(collection, keyOf(row.id));
       return rows;
     },

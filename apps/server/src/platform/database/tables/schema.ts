@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from './account-tables.ts';
+import { textAt } from './field-path.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -65,7 +66,7 @@ const syncedTable = (
       .on(sql`${table.orderKey} collate "C"`, sql`${table.id} collate "C"`)
       .where(sql`archived_at is not null`),
     ...indexedFields.map((field) =>
-      index(`${name}_${field.toLowerCase()}`).on(sql.raw(`(data->>'${field}')`)),
+      index(`${name}_${field.toLowerCase().replace('.', '_')}`).on(sql.raw(`(${textAt(field)})`)),
     ),
     ...uniqueFields.map((field) =>
       uniqueIndex(`${name}_${field.toLowerCase()}`)
@@ -86,7 +87,7 @@ const syncedTable = (
     ),
   ]);
 
-export const contacts = syncedTable('contacts', ['phone', 'email', 'ice']);
+export const contacts = syncedTable('contacts', ['phone', 'email', 'ice', 'mergedInto']);
 export const products = syncedTable('products', ['category'], ['sku']);
 export const services = syncedTable('services', ['category']);
 export const categories = syncedTable('categories');
@@ -160,7 +161,11 @@ export const events = syncedTable('events', ['contactId', 'status', 'client', 'v
 export const deals = syncedTable('deals', ['contactId', 'stage', 'status']);
 export const requests = syncedTable('requests', ['contactId', 'unitId', 'contractId', 'eventId', 'status']);
 export const absences = syncedTable('absences', ['personId']);
-export const technicalSheets = syncedTable('technical_sheets', ['correctsId', 'eventId']);
+export const technicalSheets = syncedTable('technical_sheets', [
+  'correctsId',
+  'eventId',
+  'intervention.contactId',
+]);
 export const views = syncedTable('views', ['collection'], [], {
   partial: [{ name: 'shared', on: 'id', where: `data->'owner' = 'null'` }],
 });

@@ -95,6 +95,8 @@ const boundOf = ({ field, comparison, as }: BoundFilter, value: string): string 
     : `data->>'${field}' COLLATE "C" ${comparison} ${value}`;
 
 const OUTSIDE_CORBEILLE = 'archived_at IS NULL';
+/** A contact that was merged is out of every list, and nothing that is taken out of there. */
+const IN_CORBEILLE = `archived_at IS NOT NULL AND data->'mergedInto' IS NULL`;
 
 /** Whether what is asked for is compared with fields that are stripped of some rows. */
 const readsHidden = ({ terms, filters }: ListQuery, { closed }: Visibility): boolean =>
@@ -104,7 +106,7 @@ function conditionsOf({ query, visibility, actorId }: ListRequest, bind: Bind): 
   const visible = visibleCondition(visibility.scope, actorId, bind);
   const open = readsHidden(query, visibility) ? openCondition(visibility, bind) : null;
   return [
-    query.isArchived ? 'archived_at IS NOT NULL' : OUTSIDE_CORBEILLE,
+    query.isArchived ? IN_CORBEILLE : OUTSIDE_CORBEILLE,
     ...(visible === null ? [] : [visible]),
     ...(open === null ? [] : [open]),
     ...query.terms.map((term) => `search LIKE ${bind(`%${escapeLike(term)}%`)}`),
