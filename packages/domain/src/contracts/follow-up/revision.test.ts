@@ -2,13 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { monthlyBilling, serviceLine } from '../../testing/contract-terms.ts';
 import { revisedDays } from './revision.ts';
 
-const invoice = (n: number, from: string, to: string, total: number, more: object = {}) => ({
+const invoice = (n: number, from: string, to: string, total: number) => ({
   id: `F${n}`,
   number: `FAC-00${n}`,
   status: 'En attente',
   period: { from: `2027-${from}`, to: `2027-${to}` },
   total,
-  ...more,
 });
 const contract = {
   startDate: '2027-01-01',

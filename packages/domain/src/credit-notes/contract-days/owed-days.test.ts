@@ -145,9 +145,9 @@ describe('a contract that ends in a billed period', () => {
   });
 });
 
-describe('a contract whose prices change within a billed period', () => {
-  const at = (unitPrice: number) => ({ items: [{ name: 'Hébergement', unitPrice, vatRate: 20 }] });
+const at = (unitPrice: number) => ({ items: [{ name: 'Hébergement', unitPrice, vatRate: 20 }] });
 
+describe('a contract whose prices change within a billed period', () => {
   it('gives days back at the price that each was billed at', async () => {
     const scene = openScene(START);
     const { id } = await running(scene, { startDate: START, ...at(310) });
