@@ -145,13 +145,13 @@ describe('a contract that ends in a billed period', () => {
   });
 });
 
-const at = (unitPrice: number) => ({ items: [{ name: 'Hébergement', unitPrice, vatRate: 20 }] });
+const priced = (unitPrice: number) => ({ items: [{ name: 'Hébergement', unitPrice, vatRate: 20 }] });
 
 describe('a contract whose prices change within a billed period', () => {
   it('gives days back at the price that each was billed at', async () => {
     const scene = openScene(START);
-    const { id } = await running(scene, { startDate: START, ...at(310) });
-    await scene.done('revise_contracts', { id, from: '2026-12-22', ...at(620) });
+    const { id } = await running(scene, { startDate: START, ...priced(310) });
+    await scene.done('revise_contracts', { id, from: '2026-12-22', ...priced(620) });
     await billDue(scene, id, START);
     const first = { from: START, to: '2026-12-21', amount: 210, total: 252 };
     const second = { from: '2026-12-22', to: '2026-12-31', amount: 200, total: 240 };
@@ -165,9 +165,9 @@ describe('a contract whose prices change within a billed period', () => {
 
   it('gives back what was billed where the change came after the invoice, and bills nothing more', async () => {
     const scene = openScene(START);
-    const { id } = await running(scene, { startDate: START, ...at(310) });
+    const { id } = await running(scene, { startDate: START, ...priced(310) });
     await billDue(scene, id, START);
-    await scene.done('revise_contracts', { id, from: '2026-12-11', ...at(620) });
+    await scene.done('revise_contracts', { id, from: '2026-12-11', ...priced(620) });
     await billDue(scene, id, '2026-12-31');
     await scene.done('terminate_contracts', { id, ...end, date: '2026-12-21', billedDays: 'credit' });
     expect(invoicesOf(scene, id)).toMatchObject([{ total: 372, creditedAmount: 120 }]);

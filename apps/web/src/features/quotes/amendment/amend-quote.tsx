@@ -9,6 +9,7 @@ import { PricedForm } from '../../../documents/form/priced-form.tsx';
 import type { EditedRecord } from '../../../records/form/edit-record.tsx';
 import { useMayReplace } from '../../../records/form/use-may-replace.ts';
 import { useCan } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { useCorrectedWrite } from '../../../platform/engine/hooks/corrected-write.ts';
 import { useOpenedForm } from '../../../platform/engine/hooks/opened-form.ts';
 import { confirm } from '../../../ui/dialogs/confirm.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -41,10 +42,10 @@ function useAmend({ opened, page }: Pick<EditedRecord<Quote>, 'opened' | 'page'>
   const mayReplace = useMayReplace();
   const replace = useReplace();
   const can = useCan();
-  return async ({ reason, withCreditNote, ...content }: AmendmentOutput): Promise<Failure | null> => {
+  return async ({ reason, withCreditNote = false, ...content }: AmendmentOutput): Promise<Failure | null> => {
     const unseen = await mayReplace({ collection: 'quotes', opened, changes: content });
     if (unseen) return unseen;
-    const input = { id: opened.id, ...content, reason, ...(withCreditNote && { withCreditNote }) };
+    const input = { id: opened.id, ...content, reason, withCreditNote };
     let result = await execute('amend_quotes', input);
     const overbookReason = result.ok ? null : await overbooking(result.error, can('reservations.force'));
     if (overbookReason) result = await execute('amend_quotes', { ...input, overbookReason });
@@ -58,10 +59,14 @@ function useAmend({ opened, page }: Pick<EditedRecord<Quote>, 'opened' | 'page'>
 /** `<AmendQuote row={quote} opened={opened} page="/quotes/DEV-001" />` */
 export function AmendQuote({ row: quote, opened, page }: EditedRecord<Quote>) {
   const save = useAmend({ opened, page });
+  const refused = useCorrectedWrite('amend_quotes');
+  const initial = refused
+    ? amendmentValuesOf(refused.record.row as Quote, refused.data as Partial<AmendmentOutput>)
+    : amendmentValuesOf(opened);
   return (
     <PricedForm<AmendmentValues, AmendmentOutput>
       input={amendmentInput}
-      initial={amendmentValuesOf(opened)}
+      initial={initial}
       draftKey={draftOf('quotes', opened)}
       onSave={save}
       backTo={page}

@@ -15,8 +15,9 @@ export const amendmentInput = amendQuoteInput.omit({ id: true, version: true, cr
 
 export type AmendmentOutput = z.output<typeof amendmentInput>;
 
-export const amendmentValuesOf = (quote: Quote): AmendmentValues => ({
+/** `typed` is what was written of a refused one. */
+export const amendmentValuesOf = (quote: Quote, typed: Partial<AmendmentOutput> = {}): AmendmentValues => ({
   ...quoteValuesOf(quote),
-  reason: '',
-  withCreditNote: false,
+  reason: typed.reason ?? '',
+  withCreditNote: typed.withCreditNote ?? false,
 });

@@ -14,6 +14,7 @@ const inForm: ReadonlySet<string> = new Set([
   'force_create',
   'force',
   'create_from_invoice',
+  'amend',
 ]);
 
 /** The fields of a write that are corrected on its own page; empty when there are none. */

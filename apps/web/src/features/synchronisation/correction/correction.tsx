@@ -57,7 +57,10 @@ export function Correction({ opId, children }: CorrectionProps) {
   const engine = useEngine();
   const actor = useActor();
   const session = useMemo(
-    () => (opened ? { engine: correctingEngine(engine, actor, opened.write), actor } : null),
+    () =>
+      opened
+        ? { engine: correctingEngine(engine, actor, opened.write), actor, correcting: opened.write }
+        : null,
     [engine, actor, opened],
   );
   if (!queue.isRead) return <Skeleton className="m-6 h-24 rounded-card" />;

@@ -1,6 +1,6 @@
 // How screens read and write: hooks over the engine of the context. A screen never talks to the network itself.
 import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react';
-import type { Actor, CollectionName, Collections, Permission, RowId } from '@zellige/domain';
+import type { Actor, CollectionName, Collections, Permission, Row, RowId } from '@zellige/domain';
 import { permits } from '@zellige/domain/kernel/identity/permissions';
 import { browserClock } from '@zellige/sync/adapters/browser-platform';
 import { paced } from '@zellige/sync/store/followers';
@@ -10,6 +10,8 @@ import type { DeviceCopy, DeviceCopyState } from '../copy/device-copy.ts';
 export interface EngineSession {
   engine: AppEngine;
   actor: Actor;
+  /** Inside the correction of a write. */
+  correcting?: { action: string; data: unknown; record: { row: Row } } | undefined;
 }
 
 export const EngineContext = createContext<EngineSession | null>(null);
