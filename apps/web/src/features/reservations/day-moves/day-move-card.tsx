@@ -12,6 +12,7 @@ import { useReachMenu, useSignature } from '../../../documents/clients/reach.ts'
 import { undoable } from '../../../records/actions/undo-step.ts';
 import { useCan, useExecute, useRow } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { today } from '../../../platform/clock.ts';
+import { cx } from '../../../ui/class-names.ts';
 import { Button, ButtonLink } from '../../../ui/press/button.tsx';
 import { formatNumber } from '../../../ui/format.ts';
 import { StatusChip } from '../../../ui/layout/status-chip.tsx';
@@ -22,22 +23,32 @@ import { dayMoveMessages as words } from './day-moves.messages.ts';
 
 const LINES = 4;
 
+/** A card under a thumb; at a desk a row: when, who and where, what, what to do. */
+export const moveColumns =
+  'lg:grid lg:grid-cols-[10.5rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.6fr)] lg:items-center lg:gap-4 lg:px-4';
+
+/** Of a button: for a thumb, at a desk as high as any. */
+const doing = 'h-12! flex-auto lg:h-control! lg:flex-none';
+
 /** `<DayMoveCard move={move} />` */
 export function DayMoveCard({ move }: { move: DayMove }) {
   const { client, place, lines, time, lateDays, isDone, reference } = move;
   return (
     <article
       aria-label={client || words.noClient}
-      className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4"
+      className={cx(
+        'flex flex-col gap-2 rounded-card border border-line bg-surface p-4 lg:rounded-none lg:border-0 lg:py-2.5',
+        moveColumns,
+      )}
     >
-      <div className="flex flex-wrap items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2 lg:flex-col lg:items-start lg:gap-1">
         <span className="font-medium text-muted tabular-nums">
           {lateDays > 0 ? wasDue(move) : time || words.anyTime}
         </span>
         <Mark move={move} />
       </div>
       <div>
-        <p className="text-h2 font-semibold wrap-break-word">{client || words.noClient}</p>
+        <p className="text-h2 font-semibold wrap-break-word lg:text-body">{client || words.noClient}</p>
         <p className="text-muted wrap-break-word">{[place, reference].filter(Boolean).join(' · ')}</p>
       </div>
       <ul>
@@ -85,7 +96,7 @@ function Ways({ move }: { move: DayMove }) {
   const itinerary = itineraryTo(place);
   const others = [...calls.filter(({ id }) => id === 'call'), ...(itinerary ? [itinerary] : [])];
   return (
-    <div>
+    <div className="lg:flex lg:flex-wrap lg:justify-end lg:gap-2 lg:[&_a]:h-control! lg:[&_a]:flex-none! lg:[&>*]:mt-0">
       <Doings move={move} />
       {others.length > 0 ? <ReachButtons actions={others} isLarge /> : null}
     </div>
@@ -107,7 +118,7 @@ function BringBack({ noteId, client }: { noteId: string; client: string }) {
     <Button
       icon={PackageCheck}
       aria-label={words.bringBackOf(client)}
-      className="h-12! flex-auto"
+      className={doing}
       onClick={() => void book()}
     >
       {words.bringBack}
@@ -130,7 +141,7 @@ function Doings({ move }: { move: DayMove }) {
           to={`/day-moves/return?reservations=${encodeURIComponent(reservationIds.join(','))}`}
           icon={PackageCheck}
           aria-label={words.takeBackOf(client)}
-          className="h-12! flex-auto"
+          className={doing}
         >
           {words.takeBack}
         </ButtonLink>
@@ -140,7 +151,7 @@ function Doings({ move }: { move: DayMove }) {
           to={newNoteAddress(toPrepare)}
           icon={Truck}
           aria-label={words.prepareNoteOf(client)}
-          className="h-12! flex-auto"
+          className={doing}
         >
           {words.prepareNote}
         </ButtonLink>
@@ -150,7 +161,7 @@ function Doings({ move }: { move: DayMove }) {
           to={writtenAddress(notePath(noteId))}
           icon={Truck}
           aria-label={words.openNoteOf(client)}
-          className="h-12! flex-auto"
+          className={doing}
         >
           {words.openNote}
         </ButtonLink>

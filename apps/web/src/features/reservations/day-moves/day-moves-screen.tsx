@@ -1,5 +1,5 @@
-// 'Départs et retours': what leaves and what comes back on a day, for the depot and the drivers. Made for a phone held in one
-// hand; everything comes from the copy of the device.
+// 'Départs et retours': what leaves and what comes back on a day, for the depot and the drivers. Cards on a phone held in one hand,
+// rows at a desk; everything comes from the copy of the device.
 
 import { addDays, formatLongDay, isDay } from '@zellige/domain/kernel/values/dates';
 import { type DayMove, type DayMoves, isToPick } from '@zellige/domain/reservations/day-moves';
@@ -14,7 +14,7 @@ import { Page, PageHeader } from '../../../ui/layout/page.tsx';
 import { uiMessages } from '../../../ui/ui.messages.ts';
 import { useSearchPatch } from '../../../ui/navigation/use-search-patch.ts';
 import { dayMoveMessages as words } from './day-moves.messages.ts';
-import { DayMoveCard } from './day-move-card.tsx';
+import { DayMoveCard, moveColumns } from './day-move-card.tsx';
 import { useDayMoves } from './use-day-moves.ts';
 import { useScreenSearch } from '../../../ui/navigation/place.ts';
 
@@ -48,11 +48,9 @@ function Day({ moves: { departures, returns, late } }: { moves: DayMoves }) {
     return <EmptyState title={words.empty} description={words.emptyHint} />;
   return (
     <>
-      {late.length > 0 ? <Moves title={words.late} moves={late} none="" isWide /> : null}
-      <div className="grid items-start gap-4 lg:grid-cols-2">
-        <Moves title={words.departures} moves={departures} none={words.noDeparture} />
-        <Moves title={words.returns} moves={returns} none={words.noReturn} />
-      </div>
+      {late.length > 0 ? <Moves title={words.late} moves={late} none="" /> : null}
+      <Moves title={words.departures} moves={departures} none={words.noDeparture} />
+      <Moves title={words.returns} moves={returns} none={words.noReturn} />
     </>
   );
 }
@@ -61,7 +59,7 @@ function DaySwitch({ day }: { day: string }) {
   const patch = useSearchPatch();
   const go = (next: string) => patch({ jour: next === today() ? undefined : next });
   return (
-    <div className="grid grid-cols-[48px_minmax(0,1fr)_48px] gap-2 md:w-96">
+    <div className="grid grid-cols-[48px_minmax(0,1fr)_48px] gap-2 md:w-96 lg:w-72 lg:[&>*]:h-control!">
       <Button className="h-12! px-0!" aria-label={words.previous} onClick={() => go(addDays(day, -1))}>
         <ChevronLeft size={20} aria-hidden="true" />
       </Button>
@@ -76,7 +74,7 @@ function DaySwitch({ day }: { day: string }) {
 }
 
 const Waiting = () => (
-  <output aria-busy="true" aria-label={uiMessages.loading} className="grid gap-4 lg:grid-cols-2">
+  <output aria-busy="true" aria-label={uiMessages.loading} className="grid gap-4">
     <Skeleton className="h-40 rounded-card" />
     <Skeleton className="h-40 rounded-card" />
   </output>
@@ -87,24 +85,34 @@ interface MovesProps {
   moves: readonly DayMove[];
   /** What stands there without any. */
   none: string;
-  /** Over the whole page, two beside each other where there is room. */
-  isWide?: boolean;
 }
 
-function Moves({ title, moves, none, isWide = false }: MovesProps) {
+function Moves({ title, moves, none }: MovesProps) {
   return (
     <section aria-label={title} className="flex flex-col gap-3">
       <h2 className="text-h2 font-semibold">
         {title} <span className="font-normal text-muted tabular-nums">{moves.length}</span>
       </h2>
       {moves.length === 0 ? <p className="text-muted">{none}</p> : null}
-      <ul className={cx('grid items-start gap-3', isWide && 'lg:grid-cols-2 lg:gap-x-4')}>
-        {moves.map((move) => (
-          <li key={move.key}>
-            <DayMoveCard move={move} />
-          </li>
-        ))}
-      </ul>
+      {moves.length > 0 ? (
+        <div className="lg:overflow-hidden lg:rounded-card lg:border lg:border-line lg:bg-surface">
+          <div
+            aria-hidden="true"
+            className={cx('hidden border-b border-line py-2 text-meta font-medium text-muted', moveColumns)}
+          >
+            <span>{words.columns.when}</span>
+            <span>{words.columns.who}</span>
+            <span>{words.columns.what}</span>
+          </div>
+          <ul className="grid items-start gap-3 lg:gap-0 lg:divide-y lg:divide-line">
+            {moves.map((move) => (
+              <li key={move.key}>
+                <DayMoveCard move={move} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
     </section>
   );
 }

@@ -16,6 +16,7 @@ export const dayMoveMessages = {
   empty: 'Rien ne part et rien ne revient ce jour',
   emptyHint:
     'Les réservations fermes et les bons de livraison du jour apparaissent ici, avec ou sans réseau.',
+  columns: { when: 'Quand', who: 'Client et lieu', what: 'Matériel' },
   anyTime: 'Dans la journée',
   lateDays: (count: number) => `${days(count)} de retard`,
   wasDue: (kind: 'departure' | 'return', when: string) =>
