@@ -12,6 +12,7 @@ export const contactMessages = {
   count: (count: number) => plural(count, 'contact', 'contacts'),
   archivedCount: (count: number) => `${plural(count, 'contact', 'contacts')} dans la corbeille`,
   newContact: 'Nouveau contact',
+  doubles: 'Doublons',
   editContact: 'Modifier le contact',
   search: 'Rechercher un contact…',
   empty: "Aucun contact pour l'instant",

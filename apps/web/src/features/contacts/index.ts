@@ -12,6 +12,7 @@ const paths = recordPaths('/contacts');
 declare module '../../ui/navigation/address.ts' {
   interface ScreenPaths {
     contacts: typeof paths;
+    doubles: { all: '/contacts/doublons' };
   }
 }
 
@@ -36,12 +37,18 @@ export const contactFeature: Feature = {
       read: ({ name, company, city }) => ({ name, description: [company, city] }),
     }),
   ],
-  screens: recordScreens(paths, {
-    search: contactListSearch.parse,
-    list: lazyRouteComponent(() => import('./list/contact-list-screen.tsx'), 'ContactListScreen'),
-    forms: lazyForms(() => import('./form/contact-form-screen.tsx'), 'ContactFormScreen'),
-    record: lazyRouteComponent(() => import('./page/contact-record-screen.tsx'), 'ContactRecordScreen'),
-  }),
+  screens: [
+    {
+      path: '/contacts/doublons',
+      component: lazyRouteComponent(() => import('./duplicates/duplicates-screen.tsx'), 'DuplicatesScreen'),
+    },
+    ...recordScreens(paths, {
+      search: contactListSearch.parse,
+      list: lazyRouteComponent(() => import('./list/contact-list-screen.tsx'), 'ContactListScreen'),
+      forms: lazyForms(() => import('./form/contact-form-screen.tsx'), 'ContactFormScreen'),
+      record: lazyRouteComponent(() => import('./page/contact-record-screen.tsx'), 'ContactRecordScreen'),
+    }),
+  ],
 };
 
 /** For the dashboard. */

@@ -171,5 +171,9 @@ export function rowTest<C extends CollectionName>(
     if (filter.kind !== 'derived') return fieldTest(filter, values);
     return (row) => values.some((each) => filter.keeps(row, each, at));
   });
-  return (row) => (row.archivedAt !== null) === (archived === 'true') && tests.every((test) => test(row));
+  // A contact that was merged is in no list, that of the corbeille included.
+  return (row) =>
+    (row.archivedAt !== null) === (archived === 'true') &&
+    !('mergedInto' in row) &&
+    tests.every((test) => test(row));
 }

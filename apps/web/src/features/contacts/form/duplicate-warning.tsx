@@ -64,6 +64,9 @@ export function DuplicateWarning({ fields }: { fields: readonly Likeness['field'
             </li>
           ))}
         </ul>
+        <Link to="/contacts/doublons" target="_blank" className="text-accent-text hover:underline">
+          {words.all}
+        </Link>
       </div>
     </output>
   );

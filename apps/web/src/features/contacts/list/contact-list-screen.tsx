@@ -12,6 +12,7 @@ import { contactListSearch } from './contact-list-search.ts';
 import { contactFilterDefinitions } from './contact-filters.ts';
 import { contactMessages as words } from '../contacts.messages.ts';
 import { useContactBulkActions } from './use-contact-bulk-actions.tsx';
+import { ButtonLink } from '../../../ui/press/button.tsx';
 import { useContactMenu } from '../use-contact-menu.ts';
 
 const contacts: PlainList<Contact> = {
@@ -20,7 +21,12 @@ const contacts: PlainList<Contact> = {
   rowName: (contact) => contact.name,
   href: (contact) => `/contacts/${contact.id}`,
   card: contactCard,
-  creation: <NewRecordLink to="/contacts/new" may="contacts.create" label={words.newContact} />,
+  creation: (
+    <>
+      <ButtonLink to="/contacts/doublons">{words.doubles}</ButtonLink>
+      <NewRecordLink to="/contacts/new" may="contacts.create" label={words.newContact} />
+    </>
+  ),
 };
 
 /** `/contacts` */

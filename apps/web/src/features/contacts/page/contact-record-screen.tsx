@@ -27,6 +27,7 @@ import { contactRecordMessages } from './contact-record.messages.ts';
 import { contactFileMessages } from './contact-file.messages.ts';
 import { contactMessages, missingContact } from '../contacts.messages.ts';
 import { ExchangeForm } from './exchange-form.tsx';
+import { MergedNotice } from '../duplicates/merged-notice.tsx';
 import { useContactDocuments } from './use-contact-documents.ts';
 
 const words = contactMessages;
@@ -60,6 +61,7 @@ function ContactRecord({ contact }: { contact: Contact }) {
         }
         actions={<ContactActions contact={contact} />}
       />
+      <MergedNotice contact={contact} />
       <ArchiveNotice since={contact.archivedAt} />
       <IncidentNotice contactId={contact.id} />
       <div className="empty:hidden">
