@@ -40,8 +40,8 @@ test('a person works without a mouse', async ({ context, server }) => {
   const sections = await navigation
     .locator('a, button')
     .evaluateAll((stops) => stops.map((stop) => stop.getAttribute('aria-label') ?? stop.textContent));
-  // 17 sections; four of them fold others away.
-  expect(sections.length).toBe(21);
+  // 18 sections; four of them fold others away.
+  expect(sections.length).toBe(22);
   expect(await tabThrough(page, 11 + sections.length)).toEqual([
     'Aller au contenu',
     "Zellige, retour à l'accueil",

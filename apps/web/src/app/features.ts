@@ -9,6 +9,7 @@ import { catalogueFeature } from '../features/catalogue/index.ts';
 import { contactFeature } from '../features/contacts/index.ts';
 import { contractFeature } from '../features/contracts/index.ts';
 import { creditNoteFeature } from '../features/credit-notes/index.ts';
+import { dealFeature } from '../features/deals/index.ts';
 import { deliveryFeature } from '../features/delivery-notes/index.ts';
 import { eventFeature } from '../features/events/index.ts';
 import { inventoryFeature } from '../features/inventory/index.ts';
@@ -34,6 +35,7 @@ export const features: readonly Feature[] = [
   reservationFeature,
   catalogueFeature,
   quoteFeature,
+  dealFeature,
   invoiceFeature,
   contractFeature,
   creditNoteFeature,

@@ -12,6 +12,7 @@ import { chequeStateLabels } from '@zellige/domain/payments/payment.values';
 import { quoteStatuses } from '@zellige/domain/quotes/quote.values';
 import { reservationStateLabels } from '@zellige/domain/reservations/reservation.rules';
 import { requestPriorityLabels } from '@zellige/domain/requests/request.fields';
+import { dealStatuses } from '@zellige/domain/deals/deal.values';
 import { requestStatuses } from '@zellige/domain/requests/request.values';
 import { sheetStatusLabels } from '@zellige/domain/technical-sheets/technical-sheet.rules';
 import { expect, test } from 'vitest';
@@ -36,6 +37,7 @@ import { cautionColumns, reservationColumns } from '../features/reservations/lis
 import { taskColumns } from '../features/tasks/list/task-columns.tsx';
 import { sheetColumns } from '../features/technical-sheets/sheet-columns.tsx';
 import { vehicleColumns } from '../features/vehicles/vehicle-columns.tsx';
+import { dealColumns } from '../features/deals/list/deal-columns.tsx';
 import { requestColumns } from '../features/requests/list/request-columns.tsx';
 import { absenceColumns } from '../features/absences/absence-columns.tsx';
 import { type Column, leastWidth } from '../ui/data-table/column.ts';
@@ -62,6 +64,7 @@ const lists: readonly (readonly [string, readonly Column<never>[], readonly stri
   ['reservations', reservationColumns, ['name', 'end', 'state']],
   ['cautions', cautionColumns, ['name', 'end', 'state', 'caution']],
   ['tasks', taskColumns(nobody), ['title', 'dueDate', 'status']],
+  ['deals', dealColumns({ personName: nobody, stageName: nobody }), ['title', 'amount', 'status']],
   ['requests', requestColumns(nobody), ['title', 'dueAt', 'status']],
   ['absences', absenceColumns, ['personName', 'from', 'kind']],
   ['sheets', sheetColumns, ['number', 'title', 'date', 'status']],
@@ -127,6 +130,7 @@ const statuses: readonly (readonly [string, readonly Column<never>[], string, re
   ['tasks', taskColumns(nobody), 'status', words(taskMessages.statuses)],
   ['tasks', taskColumns(nobody), 'priority', words(taskMessages.priorities)],
   ['sheets', sheetColumns, 'status', words(sheetStatusLabels)],
+  ['deals', dealColumns({ personName: nobody, stageName: nobody }), 'status', dealStatuses],
   ['requests', requestColumns(nobody), 'status', requestStatuses],
   ['requests', requestColumns(nobody), 'priority', words(requestPriorityLabels)],
   ['requests', requestColumns(nobody), 'coverage', words(coverageLabels)],

@@ -37,6 +37,7 @@ export const formOpenings: Readonly<Record<string, FormOpening>> = {
   '/services/new': { typed: { Désignation: 'Pose', Prix: '100' }, fill: chooseCategory },
   '/vehicles/new': { typed: { Nom: 'Fourgon' } },
   '/absences/new': { fill: choosePerson },
+  '/deals/new': { typed: { Affaire: 'Six écrans' } },
   '/requests/new': { typed: { Problème: 'Écran noir' } },
   '/events/new': { typed: { Titre: 'Pose' } },
   '/technical-sheets/new': { search: ({ product }) => `?nature=produit&produit=${product}` },

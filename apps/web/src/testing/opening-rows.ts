@@ -20,6 +20,7 @@ export interface OpeningRows {
   billedSheet: string;
   event: string;
   request: string;
+  deal: string;
   /** An invoice that was paid and credited: the client has a credit. */
   credited: string;
   creditNote: string;
@@ -101,10 +102,10 @@ export async function openingRows(): Promise<OpeningRows> {
   await make('pay_invoices', { id: credited, paymentId: 'q', amount: 1, mode: 'Chèque' });
   const creditNote = await make('create_creditNotes', { invoiceId: credited, reason: 'Rendu' });
   const event = await make('create_events', { title: 'Pose', startDate: '2027-02-01' });
-  const request = await make('create_requests', { title: 'Écran noir', client: 'Atlas' });
   return {
     engine,
-    request,
+    request: await make('create_requests', { title: 'Écran noir', client: 'Atlas' }),
+    deal: await make('create_deals', { title: 'Six écrans', client: 'Atlas' }),
     event,
     credited,
     creditNote,

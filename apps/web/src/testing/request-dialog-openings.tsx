@@ -1,6 +1,8 @@
 // The dialogs of requests, faults, checklists and of a note, as `dialog-openings.tsx` has the others.
 
 import { NoteDialog } from '../features/contacts/note-dialog.tsx';
+import { MoveDealDialog, WinDealDialog } from '../features/deals/dialogs/deal-dialogs.tsx';
+import { LeadDialog } from '../features/deals/dialogs/lead-dialog.tsx';
 import { PlanDialog } from '../features/requests/dialogs/plan-dialog.tsx';
 import { CoverDialog, ResolveDialog } from '../features/requests/dialogs/request-dialogs.tsx';
 import { FaultDialog } from '../features/reservations/dialogs/fault-dialog.tsx';
@@ -16,6 +18,19 @@ export const requestDialogs = {
     chosen: { Contact: 'Nadia06 61 23 45 67' },
     typed: { Texte: 'À rappeler' },
     submit: /^enregistrer$/i,
+  },
+  '../features/deals/dialogs/deal-dialogs.tsx#move': {
+    dialog: (rows: OpeningRows) => <MoveDealDialog id={rows.deal} onClose={close} />,
+    submit: /^changer$/i,
+  },
+  '../features/deals/dialogs/deal-dialogs.tsx#win': {
+    dialog: (rows: OpeningRows) => <WinDealDialog id={rows.deal} onClose={close} />,
+    submit: /^marquer gagnée$/i,
+  },
+  '../features/deals/dialogs/lead-dialog.tsx': {
+    dialog: () => <LeadDialog onClose={close} />,
+    typed: { Nom: 'Amal', Téléphone: '0661234567', Affaire: 'Six écrans' },
+    submit: /^créer$/i,
   },
   '../features/requests/dialogs/plan-dialog.tsx': {
     dialog: (rows: OpeningRows) => <PlanDialog id={rows.request} onClose={close} />,

@@ -60,9 +60,9 @@ const QuoteForm = ({ orderId, ...props }: QuoteFormProps) => (
   </PricedForm>
 );
 
-/** `?contactId=…&productId=…` */
+/** `?contactId=…&productId=…&dealId=…` */
 export function NewQuoteScreen() {
-  const search: StartSearch = useScreenSearch();
+  const search: StartSearch & { dealId?: string } = useScreenSearch();
   const start = useDocumentStart(search);
   const actor = useActor();
   const create = useCreateRecord({ collection: 'quotes', done: quoteActionWords.create.done });
@@ -70,8 +70,8 @@ export function NewQuoteScreen() {
     <NewRecordPage collection="quotes" may="quotes.create" title={words.newQuote} isWaiting={start === null}>
       <QuoteForm
         key={start?.key}
-        initial={{ ...blankQuoteValues(actor.id), ...start?.values }}
-        draftKey={`quotes:new${start?.key}`}
+        initial={{ ...blankQuoteValues(actor.id), ...start?.values, dealId: search.dealId ?? '' }}
+        draftKey={`quotes:new${start?.key}${search.dealId ?? ''}`}
         orderId=""
         onSave={create}
         backTo="/quotes"

@@ -14,6 +14,8 @@ export interface QuoteFormValues
   extends PricedFormValues,
     Omit<Stored<typeof quoteShape>, keyof PricedFormValues | 'validityDays'> {
   validityDays: number | null;
+  /** The deal that it is an offer for. */
+  dealId: string;
 }
 
 export type QuoteOutput = z.output<typeof createQuoteInput>;
@@ -23,6 +25,7 @@ export const blankQuoteValues = (assignedTo: string): QuoteFormValues => ({
   ...blankOf(quoteShape),
   ...blankPricedValues(assignedTo),
   validityDays: companyRates().quoteValidityDays,
+  dealId: '',
 });
 
 /** A saved quote, ready to be edited. */

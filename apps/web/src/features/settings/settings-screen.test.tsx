@@ -51,7 +51,7 @@ describe('the sections of the settings', () => {
 
   it('are all there for the admin of a demo, each at its address', async () => {
     const { user, address } = await renderScreens({ screens, at: '/settings', actor: as('admin') });
-    expect(await sections()).toHaveLength(23);
+    expect(await sections()).toHaveLength(24);
     await user.click(screen.getByRole('link', { name: 'Entreprise' }));
     expect(address()).toBe('/settings?section=entreprise');
     expect(await screen.findByRole('textbox', { name: /Raison sociale/ })).toBeTruthy();

@@ -47,6 +47,10 @@ const screens: Record<SectionId, ComponentType> = {
     async () => (await import('./company/response-times-section.tsx')).ResponseTimesSection,
     'inline',
   ),
+  affaires: lazyPart(
+    async () => (await import('./company/deal-stages-section.tsx')).DealStagesSection,
+    'inline',
+  ),
   controles: lazyPart(
     async () => (await import('./checklists/checklists-section.tsx')).ChecklistsSection,
     'inline',

@@ -29,6 +29,7 @@ export const settingsSections: readonly SettingsSection[] = [
   { id: 'techniciens', group: 'company', permission: 'settings.lists' },
   { id: 'horaires', group: 'company', permission: 'settings.lists' },
   { id: 'demandes', group: 'company', permission: 'settings.lists' },
+  { id: 'affaires', group: 'company', permission: 'settings.lists' },
   { id: 'controles', group: 'company', permission: 'settings.lists' },
   { id: 'catalogue', group: 'company', permission: 'settings.lists' },
   { id: 'integrations', group: 'data', permission: 'settings.edit' },

@@ -31,6 +31,7 @@ export const settingsMessages = {
     techniciens: 'Techniciens',
     horaires: 'Horaires et repos',
     demandes: 'Délais des demandes',
+    affaires: 'Étapes des affaires',
     controles: 'Modèles de contrôles',
     catalogue: 'Catalogue',
     integrations: 'Intégrations',

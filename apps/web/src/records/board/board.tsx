@@ -23,6 +23,8 @@ export interface BoardProps<Row, Column extends string> {
   count: (count: number) => string;
   /** In a column without any. */
   empty: string;
+  /** What the records of a column come to. */
+  sumOf?: (rows: readonly Row[]) => string;
 }
 
 /** Columns side by side, one above the other on a phone. Keep `cardOf` and `onMove` stable between renders. */
@@ -79,7 +81,7 @@ export function Board<Row extends { id: string }, Column extends string>(props: 
 }
 
 interface BoardColumnProps<Row, Column extends string>
-  extends Pick<BoardProps<Row, Column>, 'cardOf' | 'nameOf' | 'count' | 'empty'> {
+  extends Pick<BoardProps<Row, Column>, 'cardOf' | 'nameOf' | 'count' | 'empty' | 'sumOf'> {
   column: Column;
   /** Those of the column. */
   rows: readonly Row[];
@@ -95,6 +97,7 @@ function BoardColumn<Row extends { id: string }, Column extends string>({
   nameOf,
   count,
   empty,
+  sumOf,
   onStep,
 }: BoardColumnProps<Row, Column>) {
   const portions = usePortions(rows, PORTION);
@@ -115,6 +118,9 @@ function BoardColumn<Row extends { id: string }, Column extends string>({
         {name}
         <span className="text-meta font-medium text-muted tabular-nums">{rows.length}</span>
       </h2>
+      {sumOf && rows.length > 0 ? (
+        <p className="-mt-1 px-3 pb-2 text-meta text-muted tabular-nums">{sumOf(rows)}</p>
+      ) : null}
       <ul aria-label={name} className="flex min-h-24 flex-1 flex-col gap-2 px-2 pb-2 md:overflow-y-auto">
         {portions.shown.map((row) => (
           <BoardCard

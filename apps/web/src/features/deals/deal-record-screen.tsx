@@ -1,0 +1,152 @@
+// A deal: its stage and what it is worth, its quotes, what comes next, its client.
+
+import { dealActionWords } from '@zellige/domain/deals/deal-actions.messages';
+import { dealFields } from '@zellige/domain/deals/deal.fields';
+import type { Deal } from '@zellige/domain/deals/deal.schema';
+import { probabilityOf } from '@zellige/domain/deals/stages/deal-stages';
+import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
+import { quoteStatusTones } from '@zellige/domain/quotes/quote.rules';
+import type { Quote } from '@zellige/domain/quotes/quote.schema';
+import { Plus } from 'lucide-react';
+import { useCallback } from 'react';
+import { ClientCard } from '../../documents/clients/client-card.tsx';
+import { useReachMenu, useSignature } from '../../documents/clients/reach.ts';
+import { DocumentPage } from '../../documents/page/document-page.tsx';
+import { useCan, useRow, useRows } from '../../platform/engine/hooks/engine-hooks.ts';
+import { useStaff } from '../../platform/engine/hooks/use-staff.ts';
+import { ArchiveNotice } from '../../records/page/archive-notice.tsx';
+import { FactsCard, knownInstant } from '../../records/page/facts-card.tsx';
+import { type RecordProps, recordScreen } from '../../records/page/record-screen.tsx';
+import { formatDate } from '../../ui/format.ts';
+import { Card, Money } from '../../ui/layout/card.tsx';
+import { StatusChip } from '../../ui/layout/status-chip.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
+import { ButtonLink } from '../../ui/press/button.tsx';
+import { DealStatusChip, StepText } from './deal-marks.tsx';
+import { dealMessages as words } from './deals.messages.ts';
+import { useDealActions } from './use-deal-actions.tsx';
+import { useDealStages } from './use-deal-stages.ts';
+
+const { fields: labels, record } = words;
+
+/** `/deals/$id` */
+export const DealRecordScreen = recordScreen('deals', DealRecord);
+
+function DealRecord({ row: deal }: RecordProps<'deals'>) {
+  const { stages, nameOf, weightOf } = useDealStages();
+  return (
+    <DocumentPage
+      collection="deals"
+      row={deal}
+      title={deal.title}
+      subtitle={[deal.number, deal.client].filter(Boolean).join(' · ')}
+      marks={<DealStatusChip status={deal.status} />}
+      actions={useDealActions()}
+      figures={[
+        { label: labels.amount, value: <Money value={deal.amount} /> },
+        { label: record.weighted, value: <Money value={weightOf(deal)} /> },
+        {
+          label: labels.stage,
+          value: `${nameOf(deal.stage)}, ${record.probability(probabilityOf(stages, deal.stage))}`,
+        },
+        { label: record.step, value: <StepText deal={deal} /> },
+      ]}
+      tabsLabel={record.tabs}
+      history={{ verbs: dealActionWords, fields: dealFields }}
+      tabs={[{ id: 'devis', label: record.details, content: <DealContent deal={deal} /> }]}
+      sidebar={<DealSidebar deal={deal} />}
+      notice={<ArchiveNotice since={deal.archivedAt} />}
+    />
+  );
+}
+
+function DealContent({ deal }: { deal: Deal }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <DealQuotes deal={deal} />
+      {deal.notes === '' ? null : (
+        <Card title={record.notes}>
+          <p className="max-w-[72ch] whitespace-pre-line">{deal.notes}</p>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function DealQuotes({ deal }: { deal: Deal }) {
+  const isOfDeal = useCallback(
+    (quote: Quote) => quote.dealId === deal.id && quote.archivedAt === null,
+    [deal.id],
+  );
+  const { rows } = useRows('quotes', { where: isOfDeal });
+  const contact = deal.contactId === null ? '' : `&contactId=${deal.contactId}`;
+  const creation =
+    useCan()('quotes.create') && deal.archivedAt === null ? (
+      <ButtonLink to={`/quotes/new?dealId=${encodeURIComponent(deal.id)}${contact}`} icon={Plus}>
+        {record.newQuote}
+      </ButtonLink>
+    ) : null;
+  return (
+    <Card title={record.quotes} trailing={creation}>
+      {rows.length === 0 ? (
+        <p className="text-muted">{record.noQuote}</p>
+      ) : (
+        <ul className="flex flex-col">
+          {rows.map((quote) => (
+            <li
+              key={quote.id}
+              className="relative flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 last:border-b-0 phone:min-h-11"
+            >
+              <span className="min-w-0 flex-1">
+                <Link
+                  to={`/quotes/${encodeURIComponent(quote.id)}`}
+                  className="block truncate font-medium before:absolute before:inset-0 hover:underline"
+                >
+                  {displayNumber(quote)}
+                </Link>
+                <span className="text-meta text-muted">
+                  {[formatDate(quote.date), quote.projectName].filter(Boolean).join(' · ')}
+                </span>
+              </span>
+              <Money value={quote.amount} />
+              <StatusChip tone={quoteStatusTones[quote.status]}>{quote.status}</StatusChip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function DealSidebar({ deal }: { deal: Deal }) {
+  const contact = useRow('contacts', deal.contactId).row;
+  const reach = useReachMenu();
+  const text = record.text(deal.title, useSignature());
+  const { nameOf } = useStaff();
+  const { contactId, client } = deal;
+  const phone = contact?.phone ?? '';
+  return (
+    <>
+      <ClientCard
+        client={client || '—'}
+        phone={phone}
+        email={contact?.email ?? ''}
+        address={contact?.address ?? ''}
+        contactId={contact ? contactId : null}
+        reach={reach({ contactId, client, clientPhone: phone }, { sms: text, whatsapp: text })}
+      />
+      <FactsCard
+        title={record.facts}
+        facts={[
+          { term: labels.expectedOn, value: deal.expectedOn && formatDate(deal.expectedOn) },
+          { term: labels.source, value: deal.source },
+          { term: labels.assignedTo, value: nameOf(deal.assignedTo) },
+          { term: labels.wonAt, value: knownInstant(deal.wonAt) },
+          { term: labels.lossAt, value: knownInstant(deal.lossAt) },
+          { term: labels.lossReason, value: deal.lossReason },
+          { term: labels.reopenedAt, value: knownInstant(deal.reopenedAt) },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+// The columns of the list of deals, and its card on a phone.
+
+import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
+import type { Deal } from '@zellige/domain/deals/deal.schema';
+import { dealStatuses } from '@zellige/domain/deals/deal.values';
+import { PendingMark } from '../../../records/page/pending-mark.tsx';
+import type { CardContent } from '../../../ui/data-table/card-list.tsx';
+import type { Column } from '../../../ui/data-table/column.ts';
+import { dashedColumn, plainColumn } from '../../../ui/data-table/usual-columns.tsx';
+import { DateText, Money } from '../../../ui/layout/card.tsx';
+import { DealStatusChip, StepText } from '../deal-marks.tsx';
+import { dealMessages } from '../deals.messages.ts';
+
+const labels = dealMessages.fields;
+
+interface Names {
+  personName: (id: string) => string;
+  stageName: (id: string) => string;
+}
+
+export const dealColumns = ({ personName, stageName }: Names): readonly Column<Deal>[] => [
+  {
+    id: 'number',
+    header: 'N°',
+    cell: (deal) => (
+      <>
+        {displayNumber(deal)}
+        <PendingMark collection="deals" id={deal.id} />
+      </>
+    ),
+    sortValue: ({ number, createdAt }) => number ?? createdAt,
+    width: 92,
+    narrow: 84,
+    yields: 1,
+  },
+  {
+    id: 'title',
+    header: labels.title,
+    width: 190,
+    narrow: 120,
+    grow: 4,
+    isHideable: false,
+    cell: ({ title, client }) => (
+      <>
+        <span className="font-medium">{title}</span>
+        {client ? <span className="text-muted"> · {client}</span> : null}
+      </>
+    ),
+    sortValue: ({ title }) => title,
+  },
+  plainColumn('stage', labels.stage, ({ stage }) => stageName(stage), { width: 140, grow: 1, yields: 2 }),
+  {
+    id: 'amount',
+    header: labels.amount,
+    align: 'end',
+    width: 124,
+    narrow: 108,
+    cell: ({ amount }) => <Money value={amount} />,
+    sortValue: ({ amount }) => amount,
+  },
+  {
+    id: 'expectedOn',
+    header: labels.expectedOn,
+    width: 120,
+    cell: ({ expectedOn }) => <DateText value={expectedOn} />,
+    sortValue: ({ expectedOn }) => expectedOn,
+    yields: 3,
+  },
+  {
+    id: 'nextStep',
+    header: labels.nextStep,
+    width: 170,
+    grow: 2,
+    cell: (deal) => <StepText deal={deal} />,
+    sortValue: ({ nextStepOn }) => nextStepOn,
+    yields: 4,
+  },
+  plainColumn('assignedTo', labels.assignedTo, ({ assignedTo }) => personName(assignedTo), {
+    width: 130,
+    grow: 1,
+    yields: 5,
+  }),
+  dashedColumn('source', labels.source, ({ source }) => source, { width: 110, isHiddenByDefault: true }),
+  {
+    id: 'status',
+    isWhole: true,
+    header: labels.status,
+    width: 104,
+    narrow: 96,
+    cell: ({ status }) => <DealStatusChip status={status} />,
+    sortValue: ({ status }) => dealStatuses.indexOf(status),
+  },
+];
+
+export const dealCard =
+  (stageName: (id: string) => string) =>
+  (deal: Deal): CardContent => ({
+    title: (
+      <>
+        {deal.title}
+        <PendingMark collection="deals" id={deal.id} />
+      </>
+    ),
+    subtitle: [displayNumber(deal), deal.client, stageName(deal.stage)].filter(Boolean).join(' · '),
+    value: <Money value={deal.amount} />,
+    status: <DealStatusChip status={deal.status} />,
+  });
