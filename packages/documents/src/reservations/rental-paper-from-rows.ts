@@ -7,6 +7,7 @@ import { spokenMoment } from '@zellige/domain/reservations/reservation.rules';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import { optionalText, phoneOf, type PrintContext, signatureOf } from '../from-rows.ts';
 import type { RentalPaper, RentalPaperRow } from './printed-rental-paper.ts';
+import type { Signature } from '../printed-images.ts';
 import { printedCompany, rentalConditionsOf } from '../printed-company.ts';
 import type { SheetFact } from '../sheet-tables.ts';
 import { printedAmount, printedMad, printedQuantity } from '../text/number-format.ts';
@@ -41,8 +42,20 @@ function headOf({ row, contact, signed }: PrintedRental, { company, generatedAt 
     status: '',
     company: printedCompany(company),
     generatedAt: formatInstant(generatedAt.toISOString()),
-    signatureClient: signed && signatureOf(signed.signatureClient, signed.at, signed.signedByName),
+    signatureClient: signed && clientSignature(signed),
   };
+}
+
+function clientSignature(signed: SignedPaper): Signature | undefined {
+  const { at, signatureClient, signedByName, clientSignatureState: state } = signed;
+  if (state === undefined) return signatureOf(signatureClient, at, signedByName);
+  return { ...signatureOf(signedByName, at), instead: words.unsigned[state] };
+}
+
+/** Why the client did not sign, whole: the box has room for the fact alone. */
+function whyUnsigned(signed: SignedPaper | undefined): SheetFact[] {
+  const { clientSignatureState: state, signatureReason = '' } = signed ?? {};
+  return state === undefined ? [] : [{ label: words.unsignedReason[state], text: signatureReason }];
 }
 
 const aboutOf = ({ reference, place }: Reservation): SheetFact[] =>
@@ -135,6 +148,6 @@ export function printableRentalReturn(printed: PrintedRental, context: PrintCont
       details: [serialsText(line), line.notes ?? ''],
       cells: [line.state === undefined ? '' : stateText[line.state], printedQuantity(line.quantity)],
     })),
-    paragraphs: [{ label: words.finding, text: words.returnText }],
+    paragraphs: [...whyUnsigned(printed.signed), { label: words.finding, text: words.returnText }],
   };
 }

@@ -14,6 +14,8 @@ export const paperFile = {
 } as const;
 
 export const rentalPaper = {
+  unsigned: { refuse: 'Refuse de signer', absent: 'Client absent' },
+  unsignedReason: { refuse: 'Non signé : le client refuse', absent: 'Non signé : client absent' },
   tenant: 'Loué à',
   returnedBy: 'Rendu par',
   for: 'Pour',

@@ -4,7 +4,7 @@ import type {
   ProductSheet,
   TechnicalSheet,
 } from '@zellige/domain/technical-sheets/technical-sheet.schema';
-import { clientSignatureOf } from '@zellige/domain/technical-sheets/sheet-signature';
+import { clientSignatureOf } from '@zellige/domain/kernel/values/client-signature';
 import {
   minutesOnSite,
   sheetKindLabels,

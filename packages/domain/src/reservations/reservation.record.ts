@@ -1,4 +1,5 @@
 // A reservation as the API answers it. Its caution is left out for people who may not see amounts.
+import { clientSignatureStates } from '../kernel/values/client-signature.ts';
 import { z } from 'zod';
 import { spotPersonRecord } from '../contacts/people/spot-person.schema.ts';
 import { noticesOf } from '../kernel/facts/notice-schema.ts';
@@ -140,6 +141,12 @@ const signedPaper = schemaOf<SignedPaper>()(
     by: z.string(),
     signatureClient: z.string().describe('`data:image/png;base64,…`, or a typed name'),
     signedByName: z.string(),
+    clientSignatureState: z
+      .enum(clientSignatureStates)
+      .exclude(['signé'])
+      .exactOptional()
+      .describe('That the client did not sign'),
+    signatureReason: z.string().exactOptional(),
     lines: z.array(paperLine),
     conditions: z.string().exactOptional(),
   }),

@@ -61,15 +61,17 @@ const papersOf = (row: Papered): SignedPaper[] => (row?.['papers'] as SignedPape
 const signatureWrites = ({ row, current, id }: Loss): RecoveryWrite[] =>
   papersOf(row)
     .filter((paper) => !papersOf(current).some((known) => known.id === paper.id))
-    .map(({ id: paperId, kind, lines, signatureClient, signedByName }) => ({
+    .map(({ id: paperId, kind, lines, ...paper }) => ({
       action: 'sign_reservations',
       input: {
         id,
         paper: kind,
         paperId,
         others: [...new Set(lines.map(({ reservationId }) => reservationId))].filter((other) => other !== id),
-        signatureClient,
-        signedByName,
+        signatureClient: paper.signatureClient,
+        signedByName: paper.signedByName,
+        clientSignatureState: paper.clientSignatureState,
+        signatureReason: paper.signatureReason,
       },
     }));
 

@@ -3,7 +3,7 @@
 import { instantOf } from '../kernel/facts/happened.ts';
 import { type OperationContext, recordOperation } from '../kernel/operations/operation.ts';
 import { fail, ok } from '../kernel/failures/result.ts';
-import { storedSignature } from './sheet-signature.ts';
+import { storedSignature } from '../kernel/values/client-signature.ts';
 import { sheetActions } from './technical-sheet.actions.ts';
 import { isSheetSigned, sheetTransitions } from './technical-sheet.rules.ts';
 import {

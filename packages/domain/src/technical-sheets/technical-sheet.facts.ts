@@ -4,7 +4,7 @@ import { displayNumber } from '../kernel/identity/numbering.ts';
 import { type Fact, freshDay, managers } from '../notifications/facts/fact.ts';
 import { dayInCasablanca } from '../kernel/values/dates.ts';
 import { sheetNoticeFacts } from './sheet-notice.facts.ts';
-import { clientSignatureOf } from './sheet-signature.ts';
+import { clientSignatureOf } from '../kernel/values/client-signature.ts';
 import type { InterventionSheet, TechnicalSheet } from './technical-sheet.schema.ts';
 
 const titles = {

@@ -1,7 +1,7 @@
 // The fields of a technical sheet. No file takes them in or out.
 import { eventKinds } from '../events/event.values.ts';
 import { choice, field, type FieldDictionary, hidden, oneOf } from '../kernel/schema/field-dictionary.ts';
-import { clientSignatureLabels } from './sheet-signature.ts';
+import { clientSignatureLabels } from '../kernel/values/client-signature.ts';
 import { sheetKindLabels, sheetStatusLabels } from './technical-sheet.rules.ts';
 import type { TechnicalSheet } from './technical-sheet.schema.ts';
 

@@ -6,7 +6,8 @@ import { eventKinds } from '../events/event.values.ts';
 import { checkAnswers } from '../checklists/check.values.ts';
 import { measureRecord } from '../checklists/checklist-template.record.ts';
 import type { InterventionSheet, ProductSheet, TechnicalSheet } from './technical-sheet.schema.ts';
-import { clientSignatureStates, fileKinds, sheetKinds, sheetStatuses } from './technical-sheet.values.ts';
+import { clientSignatureStates } from '../kernel/values/client-signature.ts';
+import { fileKinds, sheetKinds, sheetStatuses } from './technical-sheet.values.ts';
 
 const productSheet = schemaOf<ProductSheet>()(
   z.object({

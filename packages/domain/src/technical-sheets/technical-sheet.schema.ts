@@ -24,13 +24,12 @@ import { checkAnswers } from '../checklists/check.values.ts';
 import type { Check } from '../checklists/checklist-templates.ts';
 import type { Measure } from '../checklists/measure.rules.ts';
 import { measureInput } from '../checklists/measure.schema.ts';
-import { type SignatureFields, signatureFlaws } from './sheet-signature.ts';
 import {
   clientSignatureStates,
-  fileKinds,
-  sheetKinds,
-  type sheetStatuses,
-} from './technical-sheet.values.ts';
+  type SignatureFields,
+  signatureFlaws,
+} from '../kernel/values/client-signature.ts';
+import { fileKinds, sheetKinds, type sheetStatuses } from './technical-sheet.values.ts';
 import type { Notice } from '../kernel/facts/notices.ts';
 
 export type SheetKind = (typeof sheetKinds)[number];

@@ -6,8 +6,6 @@ export const sheetKinds = ['produit', 'intervention'] as const;
 export const sheetStatuses = ['brouillon', 'signée', 'validée'] as const;
 
 /** What came of asking the client to sign. */
-export const clientSignatureStates = ['signé', 'refuse', 'absent'] as const;
-export type ClientSignatureState = (typeof clientSignatureStates)[number];
 
 export const fileKinds = ['photo', 'avant', 'après', 'document'] as const;
 

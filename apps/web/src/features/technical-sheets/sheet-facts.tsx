@@ -4,7 +4,7 @@ import type { Address } from '../../ui/navigation/address.ts';
 import { Link } from '../../ui/navigation/link.tsx';
 import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
 import { isDrawing, signerOf } from '@zellige/domain/kernel/values/signatures';
-import { type ClientSignature, clientSignatureOf } from '@zellige/domain/technical-sheets/sheet-signature';
+import { type ClientSignature, clientSignatureOf } from '@zellige/domain/kernel/values/client-signature';
 import type { TechnicalSheet } from '@zellige/domain/technical-sheets/technical-sheet.schema';
 import { sheetKindLabels } from '@zellige/domain/technical-sheets/technical-sheet.rules';
 import { UnitLinks } from '../../documents/units/unit-links.tsx';

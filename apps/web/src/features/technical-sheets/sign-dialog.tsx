@@ -2,7 +2,7 @@
 // thumb at the client's; works offline. Loaded on demand.
 
 import { sheetActionWords } from '@zellige/domain/technical-sheets/technical-sheet-actions.messages';
-import { clientSignatureStates } from '@zellige/domain/technical-sheets/technical-sheet.values';
+import { clientSignatureStates } from '@zellige/domain/kernel/values/client-signature';
 import { rowDialog, type RowDialogProps } from '../../records/form/row-dialog.tsx';
 import { SegmentedControl } from '../../ui/fields/choice-field.tsx';
 import { SubmissionDialog, useSubmission, useValues } from '../../ui/dialogs/dialog-form.tsx';

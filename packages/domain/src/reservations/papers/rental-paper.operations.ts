@@ -14,7 +14,12 @@ import type { Reservation } from '../reservation.schema.ts';
 import { companionsOf } from './companions.ts';
 import { namedUnits, paperFacts } from './paper-facts.ts';
 import { contractLines, type PaperFacts, lastReturn } from './rental-paper.ts';
-import { type RentalPaperKind, type SignedPaper, signRentalInput } from './rental-paper.schema.ts';
+import {
+  type RentalPaperKind,
+  type SignedPaper,
+  type SignRentalInput,
+  signRentalInput,
+} from './rental-paper.schema.ts';
 
 /** `PL-261129-04F7K`: drawn on the device, so that what is signed offline keeps its number. */
 const PAPER = 'PL';
@@ -60,6 +65,20 @@ async function linesOf(
   return kind === 'contrat' ? contractLines(rows, facts) : lastReturn(rows, facts).lines;
 }
 
+/** The drawing and the name, or why there is none. */
+function writtenSignature({
+  clientSignatureState,
+  signatureClient = '',
+  signedByName = '',
+  signatureReason = '',
+}: Pick<
+  SignRentalInput,
+  'clientSignatureState' | 'signatureClient' | 'signedByName' | 'signatureReason'
+>): Pick<SignedPaper, 'signatureClient' | 'signedByName' | 'clientSignatureState' | 'signatureReason'> {
+  if (clientSignatureState === undefined) return { signatureClient, signedByName };
+  return { signatureClient: '', signedByName, clientSignatureState, signatureReason };
+}
+
 export const signReservation = recordOperation('sign', 'reservations', {
   draws: { paperId: { of: null, key: drawNumber(PAPER) } },
   input: signRentalInput,
@@ -67,7 +86,7 @@ export const signReservation = recordOperation('sign', 'reservations', {
   conflict: 'append',
   repeat: (_tx, before, { paperId = '' }) =>
     Promise.resolve(before.papers?.some(({ id }) => id === paperId) ? ok(before) : null),
-  async run(tx, before, { paper: kind, others = [], paperId, signatureClient, signedByName }, ctx) {
+  async run(tx, before, { paper: kind, others = [], paperId, ...signature }, ctx) {
     const lines = await linesOf(tx, kind, await together(tx, before, { others, ctx }));
     if (lines.length === 0) return fail('illegal_transition', 'Il n’y a rien à signer pour cette location');
     const company = kind === 'contrat' ? await ctx.unlocked.settings.get('company') : undefined;
@@ -76,8 +95,7 @@ export const signReservation = recordOperation('sign', 'reservations', {
       kind,
       at: instantOf(ctx),
       by: ctx.actor.id,
-      signatureClient,
-      signedByName,
+      ...writtenSignature(signature),
       lines,
       ...(kind === 'contrat' && { conditions: company?.company?.rentalConditions ?? '' }),
     };

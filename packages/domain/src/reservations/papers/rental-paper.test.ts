@@ -108,6 +108,28 @@ describe('the note of what came back', () => {
     expect(row().papers?.[0]).not.toHaveProperty('conditions');
   });
 
+  it('says why its client did not sign, and is signed later all the same', async () => {
+    const { done, refused, row, sign, id } = await openRental();
+    await done('return_reservations', { id, lines: [{ quantity: 1, state: 'bon' }] }, employee);
+    const absent = { id, paper: 'retour', clientSignatureState: 'absent' };
+    expect((await refused('sign_reservations', absent, employee)).fields).toHaveProperty('signatureReason');
+    const contract = { ...absent, paper: 'contrat', signatureReason: 'Fermé' };
+    expect((await refused('sign_reservations', contract, employee)).fields).toHaveProperty(
+      'clientSignatureState',
+    );
+    await done('sign_reservations', { ...absent, signatureReason: 'Bureau fermé' }, employee);
+    await done('sign_reservations', sign('retour'), employee);
+    expect(row().papers).toMatchObject([
+      {
+        clientSignatureState: 'absent',
+        signatureReason: 'Bureau fermé',
+        signatureClient: '',
+        signedByName: '',
+      },
+      signed,
+    ]);
+  });
+
   it('is refused before anything came back', async () => {
     const { refused, sign } = await openRental();
     expect((await refused('sign_reservations', sign('retour'), commercial)).code).toBe('illegal_transition');

@@ -1,16 +1,28 @@
 // A client signs the contract of a rental or the note of what came back, on the phone of whoever is there; works offline. Loaded on
 // demand.
 
+import {
+  type ClientSignatureState,
+  clientSignatureLabels,
+  clientSignatureStates,
+} from '@zellige/domain/kernel/values/client-signature';
 import type { PaperLine } from '@zellige/domain/reservations/papers/rental-paper.schema';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import { useRow } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { rowDialog, type RowDialogProps } from '../../../records/form/row-dialog.tsx';
 import { SubmissionDialog, useSubmission, useValues } from '../../../ui/dialogs/dialog-form.tsx';
+import { SegmentedControl } from '../../../ui/fields/choice-field.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { formatNumber } from '../../../ui/format.ts';
-import { SignatureFields } from '../../../ui/signature/signature-fields.tsx';
+import { SignatureFields, SignerName } from '../../../ui/signature/signature-fields.tsx';
 import { dayMoveMessages, returnMessages } from '../day-moves/day-moves.messages.ts';
 import { paperMessages as words } from '../page/rental-papers.messages.ts';
 import { useRentalPapers } from '../page/use-rental-papers.ts';
+
+const signatureOptions = clientSignatureStates.map((value) => ({
+  value,
+  label: clientSignatureLabels[value],
+}));
 
 /** `<SignContractDialog id={reservation.id} onClose={close} />` */
 export const SignContractDialog = rowDialog('reservations', 'sign:contrat', (props) => (
@@ -31,20 +43,43 @@ function SignForm({ row, kind, onClose }: SignFormProps) {
   const { lines, others } = kind === 'contrat' ? papers.contract : papers.back;
   const submission = useSubmission(onClose);
   const { errors } = submission;
-  const { values, change, bind } = useValues(errors, { signatureClient: '', signedByName: '' });
-  const sign = () =>
-    submission.save('sign_reservations', { id: row.id, paper: kind, others, ...values }, words.done[kind]);
+  const { values, change, bind } = useValues(errors, {
+    state: 'signé' as ClientSignatureState,
+    signatureClient: '',
+    signedByName: '',
+    signatureReason: '',
+  });
+  const { state, ...entered } = values;
+  const isSigning = state === 'signé';
+  const sign = () => {
+    const unsigned = isSigning ? {} : { clientSignatureState: state };
+    const input = { id: row.id, paper: kind, others, ...entered, ...unsigned };
+    return submission.save('sign_reservations', input, isSigning ? words.done[kind] : words.notedUnsigned);
+  };
   return (
     <SubmissionDialog words={words.dialog[kind]} submission={submission} onSubmit={sign} onClose={onClose}>
       <SignedContent row={row} kind={kind} lines={lines} />
-      <SignatureFields
-        label={words.clientSignature}
-        signer={{ ...bind('signedByName'), label: words.signerName }}
-        isDrawingNamed
-        value={values.signatureClient}
-        onChange={(signatureClient) => change({ signatureClient })}
-        error={errors['signatureClient']}
-      />
+      {kind === 'retour' ? (
+        <SegmentedControl
+          label={words.whoSigns}
+          value={state}
+          onChange={(next) => change({ state: next, signatureClient: '' })}
+          options={signatureOptions}
+        />
+      ) : null}
+      {isSigning ? (
+        <SignatureFields
+          label={words.clientSignature}
+          signer={{ ...bind('signedByName'), label: words.signerName }}
+          isDrawingNamed
+          value={values.signatureClient}
+          onChange={(signatureClient) => change({ signatureClient })}
+          error={errors['signatureClient']}
+        />
+      ) : (
+        <TextArea label={words.whyUnsigned} isRequired rows={2} {...bind('signatureReason')} />
+      )}
+      {state === 'refuse' ? <SignerName label={words.refusedBy} {...bind('signedByName')} /> : null}
     </SubmissionDialog>
   );
 }

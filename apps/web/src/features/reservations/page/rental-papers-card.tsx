@@ -1,7 +1,7 @@
 // The papers of a rental on its page: its contract, the note of what came back, each to print and to have signed.
 
 import { reservationActions } from '@zellige/domain/reservations/reservation.actions';
-import type { RentalPaperKind } from '@zellige/domain/reservations/papers/rental-paper.schema';
+import type { RentalPaperKind, SignedPaper } from '@zellige/domain/reservations/papers/rental-paper.schema';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import { ClipboardList, FileDown, PenLine } from 'lucide-react';
 import { useState } from 'react';
@@ -64,7 +64,9 @@ function Paper({ reservation, paper, onSign }: PaperProps) {
   const allows = useAllows();
   const download = useRentalPaperPdf();
   const mayGiveToSign =
-    lines.length > 0 && standing === undefined && allows(reservationActions.sign, reservation);
+    lines.length > 0 &&
+    (standing === undefined || standing.clientSignatureState !== undefined) &&
+    allows(reservationActions.sign, reservation);
   const earlier = signed.filter((one) => one !== standing);
   return (
     <>
@@ -93,9 +95,7 @@ function Paper({ reservation, paper, onSign }: PaperProps) {
             <li key={one.id} className="flex items-center justify-between gap-2">
               <span className="min-w-0">
                 <span className="block truncate">{one.id}</span>
-                <span className="block text-meta text-muted">
-                  {words.signedBy(one.signedByName, formatInstant(one.at))}
-                </span>
+                <span className="block text-meta text-muted">{wordsOf(one)}</span>
               </span>
               <IconButton
                 label={words.earlierPdf(one.id)}
@@ -110,7 +110,12 @@ function Paper({ reservation, paper, onSign }: PaperProps) {
   );
 }
 
+const wordsOf = ({ clientSignatureState, signatureReason = '', signedByName, at }: SignedPaper): string =>
+  clientSignatureState === undefined
+    ? words.signedBy(signedByName, formatInstant(at))
+    : words.notSigned(clientSignatureState, signatureReason);
+
 function stateOf({ standing, signed }: RentalPaperState): string {
-  if (standing) return words.signedBy(standing.signedByName, formatInstant(standing.at));
+  if (standing) return wordsOf(standing);
   return signed.length > 0 ? words.changed : words.unsigned;
 }

@@ -9,6 +9,12 @@ export const paperMessages = {
   pickList: 'Liste de préparation',
   unsigned: 'Non signé',
   signedBy: (name: string, at: string) => `Signé par ${name}, le ${at}`,
+  notSigned: (state: 'refuse' | 'absent', reason: string) =>
+    `Non signé : ${state === 'absent' ? 'client absent' : 'le client refuse de signer'}. ${reason}`,
+  notedUnsigned: 'Bon de retour noté non signé',
+  whoSigns: 'Client',
+  whyUnsigned: 'Pourquoi le client ne signe pas',
+  refusedBy: 'Nom de la personne qui refuse',
   changed: 'Modifié depuis la signature : faites signer la nouvelle version',
   pdf: 'PDF',
   pdfOf: (kind: RentalPaperKind) => `PDF : ${names[kind]}`,

@@ -1,8 +1,10 @@
-// The client's signature of an intervention sheet (docs/product.md 'Technical sheets'): a drawing and the name of who drew it, or that the client
+// The client's signature of a sheet or of a note of return (docs/product.md 'Technical sheets', 'Rental papers'): a drawing and the name of who drew it, or that the client
 // would not sign or was not there, and why.
-import { isUnsigned } from '../kernel/values/blank-drawing.ts';
-import { isDrawing, signerOf } from '../kernel/values/signatures.ts';
-import type { ClientSignatureState } from './technical-sheet.values.ts';
+import { isUnsigned } from './blank-drawing.ts';
+import { isDrawing, signerOf } from './signatures.ts';
+
+export const clientSignatureStates = ['signé', 'refuse', 'absent'] as const;
+export type ClientSignatureState = (typeof clientSignatureStates)[number];
 
 export const clientSignatureLabels: Record<ClientSignatureState, string> = {
   signé: 'Signé',
