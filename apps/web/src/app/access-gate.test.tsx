@@ -16,7 +16,9 @@ const closed = (role: string) => addresses.filter((path) => closedSection(as(rol
 describe('every route for every role', () => {
   it('closes the sales and their figures to an employee, and to somebody of an unknown role', () => {
     const sales = addresses.filter((path) =>
-      /^\/(quotes|invoices?|contracts|payments|reminders|credit-notes|accounting|analytics)(\/|$)/.test(path),
+      /^\/(quotes|deals|invoices?|contracts|payments|reminders|credit-notes|accounting|analytics)(\/|$)/.test(
+        path,
+      ),
     );
     expect(sales.length).toBeGreaterThan(6);
     expect(closed('employee')).toEqual(sales);

@@ -62,11 +62,12 @@ it('folds lists away below the one that they belong to, unless somebody is there
     { path: '/payments' as const, component },
   ];
   const { user } = await renderScreens({ screens, at: '/' });
-  expect(namesIn(sales())).toEqual(['Devis', 'Factures', 'Contrats']);
+  expect(namesIn(sales())).toEqual(['Devis', 'Affaires', 'Factures', 'Contrats']);
   expect(fold().getAttribute('aria-expanded')).toBe('false');
   await user.click(fold());
   expect(namesIn(sales())).toEqual([
     'Devis',
+    'Affaires',
     'Factures',
     'Chèques et effets',
     'Avoirs',
@@ -75,7 +76,7 @@ it('folds lists away below the one that they belong to, unless somebody is there
   ]);
   await user.click(within(sales()).getByRole('link', { name: 'Chèques et effets' }));
   await user.click(fold());
-  expect(namesIn(sales())).toEqual(['Devis', 'Factures', 'Contrats']);
+  expect(namesIn(sales())).toEqual(['Devis', 'Affaires', 'Factures', 'Contrats']);
 });
 
 it('shows a list by itself to whoever does not see the one above it', () => {
@@ -83,6 +84,7 @@ it('shows a list by itself to whoever does not see the one above it', () => {
   const group = groupsOf(shown).find(({ label }) => label === 'Ventes');
   expect(group?.nodes.map(({ section }) => section.label)).toEqual([
     'Devis',
+    'Affaires',
     'Chèques et effets',
     'Contrats',
     'Avoirs',

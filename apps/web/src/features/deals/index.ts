@@ -16,7 +16,7 @@ declare module '../../ui/navigation/address.ts' {
 }
 
 export const dealFeature: Feature = {
-  sections: [sectionOf('deals', { icon: ChartColumn, key: 'a' })],
+  sections: [sectionOf('deals', { icon: ChartColumn, key: 'g' })],
   creations: [
     {
       collection: 'deals',
