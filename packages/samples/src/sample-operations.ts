@@ -27,6 +27,7 @@ import { checklistSteps } from './technical-sheets/sample-checklists.ts';
 import { sheetSteps } from './technical-sheets/sample-sheets.ts';
 import { workingTimeSteps } from './working-time/sample-hours.ts';
 import { vehicleSteps } from './vehicles/sample-vehicles.ts';
+import { viewSteps } from './views/sample-views.ts';
 
 /** One operation of the sample's past. Replay them in order, each at its own instant `at`. */
 export interface SampleOperation {
@@ -140,6 +141,7 @@ export function sampleOperations(today: string): SampleOperation[] {
     ...checklistSteps(today),
     ...sheetSteps(today),
     ...vehicleSteps(today),
+    ...viewSteps(today),
     ...workingTimeSteps(today),
     ...absenceSteps(today),
     ...contractSteps(today),

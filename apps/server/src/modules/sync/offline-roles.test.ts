@@ -58,8 +58,8 @@ describe('an operation without a network', () => {
   });
 
   it('was really tried: the server takes it of today’s records from whoever may', () => {
-    // A step is taken back by whoever pressed it, which is none of them.
-    const ofWhoeverPressed = new Set(['undo_events', 'undo_bonLivraison']);
+    // A step is taken back by whoever pressed it, and a view shared by its maker of the office: none of them is.
+    const ofWhoeverPressed = new Set(['undo_events', 'undo_bonLivraison', 'share_views']);
     const seen = verdicts.filter(
       ({ journey, action }) =>
         journey.horizon === 'all' && isTheirs(journey) && !ofWhoeverPressed.has(action),

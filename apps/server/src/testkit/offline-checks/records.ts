@@ -220,9 +220,13 @@ export class Scene {
     return this.make('vehicles', { name: 'Fourgon', plate: this.word('PLAQUE') });
   }
 
-  /** Of nobody else. */
-  async view(): Promise<string> {
-    return this.make('views', { collection: 'contacts', name: this.word('Clients') });
+  /** Of the owner, which nobody else sees; then what they did to it. */
+  async view(...steps: string[]): Promise<string> {
+    const owner = { id: this.owner, role: 'admin', fullName: this.owner };
+    const view = { collection: 'contacts', name: this.word('Clients') };
+    const id = String((await write(this.#server, 'create_views', view, owner)).id);
+    for (const step of steps) await write(this.#server, `${step}_views`, { id }, owner);
+    return id;
   }
 
   /** Of somebody who is on no event of the walk. */

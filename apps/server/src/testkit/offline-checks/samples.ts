@@ -165,10 +165,10 @@ const views: Record<string, Sample> = {
   create_views: async (scene) => ({ collection: 'contacts', name: scene.word('Clients') }),
   update_views: changing(view, { name: 'Autres' }),
   share_views: on(view),
-  unshare_views: async (scene) => ({ id: await scene.step('views', await scene.view(), 'share') }),
+  unshare_views: on((scene) => scene.view('share')),
   mark_views: on(view, { isPinned: true, isDefault: true }),
   archive_views: on(view),
-  restore_views: archived('views', view),
+  restore_views: on((scene) => scene.view('archive')),
   give_up_views: on(view, { values: { name: 'Avant' } }),
 };
 

@@ -19,9 +19,14 @@ export const technicians = [
 ];
 
 /** As nobody of the walk. */
-export async function write({ engine }: TestServer, action: string, input: object): Promise<Row> {
+export async function write(
+  { engine }: TestServer,
+  action: string,
+  input: object,
+  by = author,
+): Promise<Row> {
   const command = { action, input, opId: null, expectedVersion: null };
-  const { data, error } = await engine.execute(command, author);
+  const { data, error } = await engine.execute(command, by);
   if (!data) throw new Error(`${action}: ${JSON.stringify(error)}`);
   return data.output;
 }
