@@ -34,7 +34,7 @@ export async function playSale(baseUrl: string, email: string, password: string)
   );
   const path = { id: quote.id };
   const { data: accepted } = got(await api.POST('/api/quotes/{id}/accept', { params: { path }, body: {} }));
-  const status: 'Émis' | 'En attente' | 'Accepté' | 'Refusé' | 'Facturé' = accepted.status;
+  const status: 'Émis' | 'En attente' | 'Accepté' | 'Refusé' | 'Remplacé' | 'Facturé' = accepted.status;
   const { data: invoice } = got(await api.POST('/api/quotes/{id}/convert', { params: { path }, body: {} }));
   const { data: paid } = got(
     await api.POST('/api/invoices/{id}/payments', {

@@ -2,7 +2,7 @@
 import type { ClientStatement } from '@zellige/domain/accounting/client-statement';
 import { clientNameOf } from '@zellige/domain/contacts/contact.rules';
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
-import { addressText, billingAddressOf } from '@zellige/domain/contacts/people/person.rules';
+import { billingAddressOf } from '@zellige/domain/contacts/people/person.rules';
 import { formatDay, formatInstant } from '@zellige/domain/kernel/values/dates';
 import { statement as words } from './statement.messages.ts';
 import { optionalText, phoneOf, type PrintContext } from '../from-rows.ts';
@@ -19,12 +19,13 @@ export function printableStatement(
   statement: ClientStatement,
   { company, generatedAt }: PrintContext,
 ): StatementDocument {
+  const { address, city } = billingAddressOf(contact) ?? contact;
   return {
     kind: 'statement',
     id: String(contact.id),
     number: words.period(formatDay(statement.from), formatDay(statement.to)),
     client: clientNameOf(contact),
-    clientAddress: optionalText(addressText(billingAddressOf(contact) ?? contact)),
+    clientAddress: optionalText([address, city].filter(Boolean).join(', ')),
     clientPhone: phoneOf(contact.phone),
     clientEmail: optionalText(contact.email),
     clientIce: optionalText(contact.ice),

@@ -73,7 +73,9 @@ const anybodys = new Set([
   'HEAD /api/calendar/:token.ics',
   'GET /p/files/:sum/page-script.js',
   'GET /p/files/:sum/page-style.css',
-  ...['', '/pdf', '/ubl', '/total'].map((path) => `GET /p/:token${path}`),
+  'GET /p/*',
+  'HEAD /p/*',
+  ...['', '/pdf', '/read', '/ubl', '/total', '/photos/:line'].map((path) => `GET /p/:token${path}`),
   ...['view', 'accept', 'refuse', 'question', 'renew'].map((path) => `POST /p/:token/${path}`),
 ]);
 

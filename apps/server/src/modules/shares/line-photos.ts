@@ -42,4 +42,4 @@ export function createLinePhotos({ pool, config }: Pick<ServerParts, 'pool' | 'c
   };
 }
 
-export type LinePhotos = ReturnType<typeof createLinePhotos>;
+type LinePhotos = ReturnType<typeof createLinePhotos>;

@@ -80,4 +80,4 @@ export function createSignedPapers({ pool, clock, config, ...parts }: Parts) {
   };
 }
 
-export type SignedPapers = ReturnType<typeof createSignedPapers>;
+type SignedPapers = ReturnType<typeof createSignedPapers>;

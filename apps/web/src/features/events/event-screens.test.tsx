@@ -208,7 +208,7 @@ describe('the journey of an event', () => {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Terminer « Salon Médina » ?' }));
     await user.click(dialog.getByRole('button', { name: 'Terminer' }));
     await waitFor(() => expect(engine.get('events', 'EVE-1')?.status).toBe('terminé'));
-    expect(await button('Créer la fiche')).toBeTruthy();
+    expect(await screen.findAllByRole('button', { name: 'Créer la fiche' })).not.toHaveLength(0);
     // To say something of it is his; neither to change, to reopen nor to cancel.
     await user.click(await button("Plus d'actions"));
     await screen.findByRole('menu');

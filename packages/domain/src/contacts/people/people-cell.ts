@@ -7,9 +7,9 @@ import { addressKindLabels, addressKinds, peopleWords } from './person.values.ts
 
 const written = (parts: readonly string[]): string =>
   parts
+    .slice(0, parts.findLastIndex((part) => part !== '') + 1)
     .map((part) => part.replace(/[;|\n]/g, ','))
-    .join(' ; ')
-    .replace(/(?: ; )+$/, '');
+    .join(' ; ');
 
 const rowsIn = (cell: string): string[][] =>
   cell
