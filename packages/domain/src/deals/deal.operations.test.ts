@@ -214,9 +214,9 @@ describe('in no history', () => {
         const live = all.filter(({ archivedAt }) => archivedAt === null);
         const won = live.filter(({ status }) => status === 'Accepté');
         expect(read().status === 'Gagnée').toBe(won.length > 0);
-        const keys = won.map(({ id }) => id);
+        const keys = new Set(won.map(({ id }) => id));
         const replaced = live.filter(({ status }) => status === 'Remplacé');
-        expect(replaced.every(({ replacedBy = '' }) => keys.includes(replacedBy))).toBe(true);
+        expect(replaced.every(({ replacedBy = '' }) => keys.has(replacedBy))).toBe(true);
         const sum = won.reduce((total, { amount }) => total + amount, 0);
         expect(won.length === 0 || read().amount === sum).toBe(true);
         expect(won.length > 0 && live.some(({ status }) => status === 'Émis')).toBe(false);

@@ -41,5 +41,3 @@ export function createLinePhotos({ pool, config }: Pick<ServerParts, 'pool' | 'c
     },
   };
 }
-
-type LinePhotos = ReturnType<typeof createLinePhotos>;

@@ -79,5 +79,3 @@ export function createSignedPapers({ pool, clock, config, ...parts }: Parts) {
     },
   };
 }
-
-type SignedPapers = ReturnType<typeof createSignedPapers>;
