@@ -22,8 +22,8 @@ const dayTurns: readonly RegExp[] = [
 ];
 /** Those of an office come behind them; whatever no turn takes comes last. */
 const officeTurns: readonly RegExp[] = [/features\/(?:quotes|invoices|credit-notes|catalogue|sendings)\//];
-/** Seldom needed: letters of other languages. */
-const LAST = /-latin-ext-/;
+/** Letters of other languages: whoever meets one fetches them, and without a network the system's letter stands in. */
+const NOT_CARRIED = /-latin-ext-/;
 
 /** Before compression. A line that breaks loses one of them at most. */
 const PIECE_BYTES = 120_000;
@@ -164,12 +164,8 @@ export function appBundle(): Plugin {
       async handler() {
         const all = await filesBelow(folder);
         const placed = new Set([...shell, ...code.day, ...code.office]);
-        const others = all.filter((path) => !placed.has(path));
-        const later = [
-          ...code.office,
-          ...others.filter((path) => !LAST.test(path)),
-          ...others.filter((path) => LAST.test(path)),
-        ];
+        const others = all.filter((path) => !placed.has(path) && !NOT_CARRIED.test(path));
+        const later = [...code.office, ...others];
         const read = async (path: string): Promise<BuiltFile> => ({
           path,
           body: await readFile(join(folder, path)),
