@@ -1,7 +1,7 @@
 // A confirmed order changes on the screens: a deposit is paid, an avenant takes more units for longer, they are delivered, and the
 // balance makes up the sum to the centime; another one is cancelled in one dialog (docs/product.md D25).
 import type { Page } from '@playwright/test';
-import { addDays, dayInCasablanca } from '@zellige/domain/kernel/values/dates';
+import { addDays, dayInCasablanca, formatDay } from '@zellige/domain/kernel/values/dates';
 import { type ApiClient, signIn, type StoredRecord } from './fixtures/api-client.ts';
 import { openSignedIn } from './fixtures/pages.ts';
 import { pdfText } from './fixtures/pdf-text.ts';
@@ -115,6 +115,48 @@ test('an order grows by an avenant after its deposit, is delivered, and its invo
   const invoices = await invoicesOf(api, quote.id);
   const centimes = invoices.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
   expect(centimes).toBe(432_000);
+});
+
+test('an order takes other dates by an avenant: stock is looked at again, its reservation and its paper follow', async ({
+  context,
+  server,
+}) => {
+  const api = await signIn(server.origin, 'manager');
+  const quote = await orderOf(api, 'DAT');
+  const [before] = await reservationsOf(api, quote.id);
+  // Nine of the ten units are elsewhere once the order would be back.
+  const taken = { name: 'Totem DAT', quantity: 9, productId: 'PRD-DAT' };
+  const other = await api.call<Ordered>('POST', '/api/quotes', {
+    client: 'Foire DAT',
+    items: [{ ...taken, type: 'rental', unitPrice: 300, startDate: day(8), endDate: day(10) }],
+  });
+  expect(other.status).toBe(201);
+  expect((await api.call('POST', `/api/quotes/${other.body.data.id}/accept`, {})).status).toBe(200);
+  const page = await openSignedIn(context, server.origin, 'manager', `/quotes/${quote.number}`);
+  await menu(page, 'Modifier la commande (avenant)');
+  const last = page.getByRole('listitem', { name: 'Ligne 1' }).locator('input[type="date"]').last();
+  const save = page.getByRole('button', { name: 'Enregistrer', exact: true });
+  await page.getByLabel(/Motif de l’avenant/).fill('Le salon dure plus longtemps');
+  await last.fill(day(9));
+  await save.click();
+  const short = page.getByRole('alertdialog');
+  await expect(short).toContainText(/Indisponible/);
+  await short.getByRole('button', { name: 'Annuler' }).click();
+  await last.fill(day(8));
+  await save.click();
+  await expect(page.getByText('Avenant enregistré')).toBeVisible();
+  const read = async () => (await api.call<Ordered>('GET', `/api/quotes/${quote.id}`)).body.data;
+  // Five days in the place of three.
+  await expect.poll(async () => (await read()).total).toBe(3600);
+  expect(await read()).toMatchObject({ amendments: [{ n: 1, before: { total: 2160 } }] });
+  expect(await reservationsOf(api, quote.id)).toMatchObject([
+    { id: before?.id, state: 'ferme', quantity: 2, start: expect.stringContaining(day(3)) },
+  ]);
+  const [moved] = await reservationsOf(api, quote.id);
+  expect(String(moved?.['end'])).toContain(day(8));
+  const paper = await pdfText(`${server.origin}/api/quotes/${quote.id}/amendment/pdf`, api.token);
+  for (const expected of ['AVENANT N° 1', 'Le salon dure plus longtemps', formatDay(day(8))])
+    expect(paper.text).toContain(expected);
 });
 
 test('a confirmed order is cancelled in one dialog: deposit credited, units free, its note called off', async ({
