@@ -288,8 +288,8 @@ export class Scene {
   }
 
   notification(): Promise<string> {
-    const told = { title: 'Demain', type: 'info', category: 'system', assignedTo: this.owner };
-    return this.make('notifications', told);
+    const notice = { title: 'Demain', type: 'info', category: 'system', assignedTo: this.owner };
+    return this.make('notifications', notice);
   }
 }
 

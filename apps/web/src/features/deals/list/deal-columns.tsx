@@ -3,6 +3,7 @@
 import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
 import type { Deal } from '@zellige/domain/deals/deal.schema';
 import { dealStatuses } from '@zellige/domain/deals/deal.values';
+import { numberedColumns } from '../../../records/list/numbered-columns.tsx';
 import { PendingMark } from '../../../records/page/pending-mark.tsx';
 import type { CardContent } from '../../../ui/data-table/card-list.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
@@ -19,35 +20,7 @@ interface Names {
 }
 
 export const dealColumns = ({ personName, stageName }: Names): readonly Column<Deal>[] => [
-  {
-    id: 'number',
-    header: 'N°',
-    cell: (deal) => (
-      <>
-        {displayNumber(deal)}
-        <PendingMark collection="deals" id={deal.id} />
-      </>
-    ),
-    sortValue: ({ number, createdAt }) => number ?? createdAt,
-    width: 92,
-    narrow: 84,
-    yields: 1,
-  },
-  {
-    id: 'title',
-    header: labels.title,
-    width: 190,
-    narrow: 120,
-    grow: 4,
-    isHideable: false,
-    cell: ({ title, client }) => (
-      <>
-        <span className="font-medium">{title}</span>
-        {client ? <span className="text-muted"> · {client}</span> : null}
-      </>
-    ),
-    sortValue: ({ title }) => title,
-  },
+  ...numberedColumns<Deal>('deals', { title: labels.title, since: ({ createdAt }) => createdAt }),
   plainColumn('stage', labels.stage, ({ stage }) => stageName(stage), { width: 140, grow: 1, yields: 2 }),
   {
     id: 'amount',

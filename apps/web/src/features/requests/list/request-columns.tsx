@@ -5,6 +5,7 @@ import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
 import { requestPriorityLabels, requestSourceLabels } from '@zellige/domain/requests/request.fields';
 import type { ServiceRequest } from '@zellige/domain/requests/request.schema';
 import { requestPriorities, requestStatuses } from '@zellige/domain/requests/request.values';
+import { numberedColumns } from '../../../records/list/numbered-columns.tsx';
 import { PendingMark } from '../../../records/page/pending-mark.tsx';
 import type { CardContent } from '../../../ui/data-table/card-list.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
@@ -15,35 +16,10 @@ import { requestMessages } from '../requests.messages.ts';
 const labels = requestMessages.fields;
 
 export const requestColumns = (personName: (id: string) => string): readonly Column<ServiceRequest>[] => [
-  {
-    id: 'number',
-    header: 'N°',
-    cell: (request) => (
-      <>
-        {displayNumber(request)}
-        <PendingMark collection="requests" id={request.id} />
-      </>
-    ),
-    sortValue: ({ number, receivedAt }) => number ?? receivedAt,
-    width: 92,
-    narrow: 84,
-    yields: 1,
-  },
-  {
-    id: 'title',
-    header: labels.title,
-    width: 190,
-    narrow: 136,
-    grow: 4,
-    isHideable: false,
-    cell: ({ title, client }) => (
-      <>
-        <span className="font-medium">{title}</span>
-        {client ? <span className="text-muted"> · {client}</span> : null}
-      </>
-    ),
-    sortValue: ({ title }) => title,
-  },
+  ...numberedColumns<ServiceRequest>('requests', {
+    title: labels.title,
+    since: ({ receivedAt }) => receivedAt,
+  }),
   dashedColumn('equipment', labels.equipment, ({ equipment }) => equipment, {
     width: 150,
     grow: 2,
