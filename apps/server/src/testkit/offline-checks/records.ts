@@ -28,7 +28,7 @@ export class Scene {
   readonly #server: TestServer;
   readonly #at: Date;
   readonly #rank: number;
-  #said = 0;
+  #wordCount = 0;
 
   constructor({ server, owner, at, rank }: SceneOptions) {
     this.#server = server;
@@ -39,8 +39,7 @@ export class Scene {
 
   /** A text that nothing else says. */
   word(name: string): string {
-    this.#said += 1;
-    return `${name}-${this.#rank}-${this.#said}`;
+    return `${name}-${this.#rank}-${++this.#wordCount}`;
   }
 
   get day(): string {

@@ -1,4 +1,4 @@
-// What a contact has of one kind, on their page: the way to one more, and those that are there.
+// The page of a contact shows their records of one kind here, below the way to one more.
 
 import type { Permission } from '@zellige/domain/kernel/identity/permissions';
 import { Plus } from 'lucide-react';
