@@ -65,6 +65,7 @@ export const signShare = recordOperation('sign', 'shares', {
       signature: input.signature,
       signedFrom: input.address,
       consent: input.consent,
+      hasPapers: true,
     });
     const { holderEmail = '' } = input;
     await confirmSignature(tx, { share: signed, quote: accepted.value, holderEmail }, ctx);

@@ -43,6 +43,7 @@ export const shareFields = {
   signature: field('Signature', 'signature'),
   signedFrom: field('Adresse réseau du signataire'),
   consent: field('Accord donné', 'long'),
+  hasPapers: hidden('PDF gardés'),
   refusedAt: field('Refusé le', 'instant'),
   refusedReason: field('Motif du refus', 'long'),
   asks: field('Demandes du client', 'number'),

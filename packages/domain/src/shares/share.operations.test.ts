@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { systemActor } from '../kernel/identity/system-actor.ts';
+import { dayInCasablanca, daysBetween, timeInCasablanca } from '../kernel/values/dates.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
 import { admin, commercial } from '../testing/actors.ts';
 import { clientSignature, documentSum, tokenHashFor } from '../testing/scenes/prepared-shares.ts';
@@ -46,6 +47,61 @@ describe('a link', () => {
     );
   });
 
+  it.each([
+    ['an hour before midnight', '2026-11-30T23:00:00Z', {}, '2027-03-01T00:00:00.000Z'],
+    ['at midnight', '2026-12-01T00:00:00Z', {}, '2027-03-02T00:00:00.000Z'],
+    [
+      'at 23:30 of UTC, half past midnight while clocks were ahead',
+      '2026-06-10T23:30:00Z',
+      {},
+      '2026-09-09T23:00:00.000Z',
+    ],
+    [
+      'at 22:30 of UTC, half past eleven while clocks were ahead',
+      '2026-06-10T22:30:00Z',
+      {},
+      '2026-09-08T23:00:00.000Z',
+    ],
+    ['before clocks went back, ending after it', '2026-06-30T12:00:00Z', {}, '2026-09-29T00:00:00.000Z'],
+    [
+      'on an invoice due tomorrow',
+      '2026-11-30T12:00:00Z',
+      { dueDate: '2026-12-01' },
+      '2027-03-02T00:00:00.000Z',
+    ],
+    [
+      'on a delivery that was yesterday',
+      '2026-11-30T12:00:00Z',
+      { dateLivraison: '2026-11-29' },
+      '2027-03-01T00:00:00.000Z',
+    ],
+    [
+      'on a quote of that day, valid for a month',
+      '2026-11-30T12:00:00Z',
+      { date: '2026-11-30', validityDays: 30 },
+      '2027-03-31T00:00:00.000Z',
+    ],
+    [
+      'on a quote whose validity is over',
+      '2026-11-30T12:00:00Z',
+      { date: '2026-01-01', validityDays: 15 },
+      '2027-03-01T00:00:00.000Z',
+    ],
+  ])('made %s ends at a midnight of Casablanca', (_when, made, document, end) => {
+    const expiresAt = shareExpiry(document, new Date(made));
+    expect(expiresAt).toBe(end);
+    expect(timeInCasablanca(new Date(expiresAt))).toBe('00:00');
+    const open = { signedAt: null, refusedAt: null, revokedAt: null, replacedAt: null, expiresAt };
+    const last = Date.parse(end) - 1;
+    expect([shareState(open, new Date(last)), shareState(open, new Date(end))]).toEqual([
+      'active',
+      'expired',
+    ]);
+    expect(
+      daysBetween(dayInCasablanca(new Date(made)), dayInCasablanca(new Date(last))),
+    ).toBeGreaterThanOrEqual(90);
+  });
+
   it('takes the place of the earlier ones where its maker says so, and of none otherwise', async () => {
     const scene = openScene();
     const quote = await scene.quote();
@@ -87,6 +143,7 @@ describe('the answer of a client', () => {
       pdfHash: documentSum,
       signedFrom: '203.0.113.7',
       documentVersion: 1,
+      hasPapers: true,
     });
     const [after] = rows(scene, 'quotes');
     expect(after).toMatchObject({ status: 'Accepté', acceptedBy: 'system' });

@@ -26,6 +26,10 @@ export const shareRecord = recordOf<Share>()({
   signature: z.string().describe('A typed name, or a drawing as a data address'),
   signedFrom: z.string(),
   consent: z.string(),
+  hasPapers: z
+    .boolean()
+    .optional()
+    .describe('Whether `<id>.signed` and the bytes that were read are kept as files'),
   refusedAt: instant.nullable(),
   refusedReason: z.string(),
   asks: z.int().describe('How often its client asked something'),

@@ -80,6 +80,8 @@ export type Share = RowMeta & {
   signature: string;
   signedFrom: string;
   consent: string;
+  /** Whether the server keeps the papers of its signature (`signedFiles`); absent of links older than those. */
+  hasPapers?: boolean;
   refusedAt: string | null;
   refusedReason: string;
   /** How often its client asked something. */

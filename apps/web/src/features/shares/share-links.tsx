@@ -114,7 +114,7 @@ function ShareLine({ share }: { share: Share }) {
         {words.by(authorOf(share.createdBy), formatInstant(share.createdAt))}
         {state === 'active' ? ` · ${words.until(formatInstant(share.expiresAt))}` : ''}
       </span>
-      {share.signedAt === null ? null : <SignedPapers share={share} />}
+      {share.hasPapers ? <SignedPapers share={share} /> : null}
       <PendingBadge collection="shares" id={share.id} />
       {state === 'active' && allows(shareActions.revoke, share) ? (
         <div>
