@@ -42,6 +42,7 @@ test('a client signs by a link that was made without a network', async ({ browse
   await expect(client.locator('html')).toHaveAttribute('dir', 'rtl');
   await client.getByRole('checkbox', { name: 'Support mural' }).check();
   await expect(client.locator('[data-total]')).toHaveText(/1\s440,00/);
+  await expect(client.locator('[data-consent]')).toHaveText(/^اتفاق.*1\s440,00/);
   await client.getByLabel('الاسم الكامل').first().fill('Salma Idrissi');
   await drawSignature(client, client.locator('canvas'));
   await client.locator('input[name=consent]').check();

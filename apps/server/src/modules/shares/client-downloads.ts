@@ -11,7 +11,7 @@ import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { attachmentNamed } from '../../platform/pdf/disposition.ts';
 import { chosenIn, type ClientView, isQuoteRow, type SharedDocument, totalWith } from './client-view.ts';
 import { type Exchange, type OpenLink, tokenParams } from './open-link.ts';
-import { pageWords } from './page/page.messages.ts';
+import { consentShown, pageWords } from './page/page.messages.ts';
 import { readShared } from './shared-document.repository.ts';
 
 export const lineParams = tokenParams.extend({ line: z.string().max(200) });
@@ -69,7 +69,7 @@ export const clientDownloads = (view: ClientView) => ({
     if (!document.ok) return view.refuse(link, reply, document.error.code === 'not_found');
     const { row, paper } = document.value;
     const total = formatMad(totalWith(row, paper, chosenIn(request, row)));
-    const consent = pageWords[link.lang].consent(paper.number ?? '', total);
+    const consent = consentShown(pageWords[link.lang], paper.number, total);
     return reply.send(success({ total, consent }));
   },
 });

@@ -21,6 +21,9 @@ for (const form of document.querySelectorAll('form[method=post]'))
       setTimeout(() => button.setAttribute('disabled', ''), 0);
   });
 
+// Back with a sentence: the place that it speaks of may be far below.
+document.querySelector('[aria-invalid]')?.focus();
+
 const options = [...document.querySelectorAll('input[name=optionIds]')];
 const total = document.querySelector('[data-total]');
 let lastCount = 0;
@@ -30,7 +33,7 @@ async function count() {
   lastCount += 1;
   const rank = lastCount;
   const chosen = options.filter((one) => one.checked).map((one) => one.value);
-  const query = new URLSearchParams(chosen.map((id) => ['optionIds', id]));
+  const query = new URLSearchParams([['lang', root.lang], ...chosen.map((id) => ['optionIds', id])]);
   const answer = await fetch(`${page}/total?${query}`).catch(() => null);
   if (!answer?.ok || rank !== lastCount || !total) return;
   const { data } = await answer.json();

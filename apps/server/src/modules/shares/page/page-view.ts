@@ -9,7 +9,7 @@ import { isHandover, type SharedPaper } from '../shared-paper.ts';
 import { type Html, html } from '../../../platform/http/html.ts';
 import { acceptForm, questionForm, refuseForm, renewForm, type Returned } from './page-forms.ts';
 import { documentLines } from './page-lines.ts';
-import { type PageWords, pageWords } from './page.messages.ts';
+import { consentShown, type PageWords, pageWords } from './page.messages.ts';
 
 /** Addresses of the files of the page, which change with their content. */
 export interface PageFiles {
@@ -103,7 +103,7 @@ function answers(content: PageContent, words: PageWords): Html | false {
   const question = state !== 'replaced' && questionForm(lang, fields);
   if (!isQuote(content, row) || !isUndecided(row) || state !== 'active') return question;
   if (isExpired(row, now)) return html`<section>${renewForm(lang, fields)}</section>${question}`;
-  const consent = words.consent(paper.number ?? '', formatMad(total));
+  const consent = consentShown(words, paper.number, formatMad(total));
   return html`${acceptForm({ quote: row, sum, consent, chosen, lang }, fields)}${question}${refuseForm(lang, fields)}`;
 }
 

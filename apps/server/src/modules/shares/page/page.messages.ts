@@ -79,6 +79,10 @@ const french = {
 
 export type PageWords = typeof french;
 
+/** Its consent as the page shows it: an amount is read from left to right in Arabic too. */
+export const consentShown = (words: PageWords, number: string | null | undefined, total: string): string =>
+  words.consent(number ?? '', `\u2066${total}\u2069`);
+
 const arabic: PageWords = {
   otherLanguage: 'Français',
   kinds: { quotes: 'عرض أسعار', invoices: 'فاتورة', [DELIVERY_MOVEMENT]: 'وصل تسليم' },
