@@ -148,6 +148,12 @@ export function printableRentalReturn(printed: PrintedRental, context: PrintCont
       details: [serialsText(line), line.notes ?? ''],
       cells: [line.state === undefined ? '' : stateText[line.state], printedQuantity(line.quantity)],
     })),
-    paragraphs: [...whyUnsigned(printed.signed), { label: words.finding, text: words.returnText }],
+    paragraphs: [
+      ...whyUnsigned(printed.signed),
+      {
+        label: words.finding,
+        text: words.returnText(words.presence[printed.signed?.clientSignatureState ?? 'signé']),
+      },
+    ],
   };
 }

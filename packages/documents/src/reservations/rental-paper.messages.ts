@@ -43,8 +43,13 @@ export const rentalPaper = {
   agreementText:
     'Le locataire reconnaît recevoir le matériel ci-dessus complet et en bon état de marche, en avoir la garde jusqu’à son retour, et accepter les conditions de la location.',
   finding: 'Constat',
-  returnText:
-    'Le matériel a été constaté dans l’état ci-dessus en présence du signataire. Les dommages et manquants relevés pourront être facturés.',
+  returnText: (presence: string) =>
+    `Le matériel a été constaté dans l’état ci-dessus ${presence}. Les dommages et manquants relevés pourront être facturés.`,
+  presence: {
+    signé: 'en présence du signataire',
+    refuse: 'en présence du client',
+    absent: 'en l’absence du client',
+  },
   company: 'Pour la société',
   companyHint: 'Nom, cachet et signature',
   departure: 'Départ le',

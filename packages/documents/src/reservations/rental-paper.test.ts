@@ -93,3 +93,15 @@ it('the note of what came back says how each unit was found, and no conditions',
   expect(pageFlaws(layout(paper, plainMeasure()))).toEqual([]);
   expect(fileName(paper)).toBe('BonRetour_DEV-014_Atlas.pdf');
 });
+
+it.each([
+  ['refuse', 'Non signé : le client refuse', 'en présence du client', 'Refuse de signer'],
+  ['absent', 'Non signé : client absent', 'en l’absence du client', 'Client absent'],
+] as const)('the note of what came back, unsigned (%s), says why and who was there', (state, ...expected) => {
+  const unsigned = { signatureClient: '', signedByName: '', signatureReason: 'Conteste la rayure' };
+  const why = { ...unsigned, clientSignatureState: state };
+  const paper = { ...signed, ...why, kind: 'retour' as const, lines: [line] };
+  const text = textOf(printableRentalReturn({ row, contact, lines: [line], signed: paper }, context));
+  for (const words of ['Conteste la rayure', ...expected]) expect(text).toContain(words);
+  expect(text).not.toContain('signataire');
+});

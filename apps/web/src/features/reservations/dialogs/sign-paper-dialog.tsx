@@ -57,7 +57,12 @@ function SignForm({ row, kind, onClose }: SignFormProps) {
     return submission.save('sign_reservations', input, isSigning ? words.done[kind] : words.notedUnsigned);
   };
   return (
-    <SubmissionDialog words={words.dialog[kind]} submission={submission} onSubmit={sign} onClose={onClose}>
+    <SubmissionDialog
+      words={words.dialog[isSigning ? kind : 'unsigned']}
+      submission={submission}
+      onSubmit={sign}
+      onClose={onClose}
+    >
       <SignedContent row={row} kind={kind} lines={lines} />
       {kind === 'retour' ? (
         <SegmentedControl

@@ -25,6 +25,7 @@ export const paperMessages = {
   dialog: {
     contrat: { title: 'Faire signer le contrat', submit: 'Enregistrer la signature' },
     retour: { title: 'Faire signer le bon de retour', submit: 'Enregistrer la signature' },
+    unsigned: { title: 'Faire signer le bon de retour', submit: 'Enregistrer sans signature' },
   },
   done: { contrat: 'Contrat signé', retour: 'Bon de retour signé' },
   clientSignature: 'Signature du client',
