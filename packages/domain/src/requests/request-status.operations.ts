@@ -1,4 +1,6 @@
 // The journey of a request (docs/product.md 'Requests'): waiting for the client, resolved, closed, come back.
+import { placeLocks } from '../events/placing/event-placing.ts';
+import { cancelEvent } from '../events/spot/event-status.operations.ts';
 import { instantOf } from '../kernel/facts/happened.ts';
 import { ok } from '../kernel/failures/result.ts';
 import { recordOperation } from '../kernel/operations/operation.ts';
@@ -6,6 +8,7 @@ import { withTimeAndCoverage } from './request.operations.ts';
 import { requestActions } from './request.actions.ts';
 import { requestTransitions } from './request.rules.ts';
 import { requestReasonInput, requestReference, resolveRequestInput } from './request.schema.ts';
+import { isVisitAhead, RESOLVED_BEFORE } from './work/visit-ahead.ts';
 
 /** The client has to say or to do something first. */
 export const waitRequest = recordOperation('wait', 'requests', {
@@ -28,11 +31,17 @@ export const resumeRequest = recordOperation('resume', 'requests', {
     ),
 });
 
-/** Done, be it on the phone: without a visit or by one. */
+/** Done, be it on the phone: without a visit or by one. Nobody is sent any more to the one that is ahead. */
 export const resolveRequest = recordOperation('resolve', 'requests', {
   ...requestActions.resolve,
   input: resolveRequestInput,
+  first: () => placeLocks({}),
   async run(tx, request, { resolution, resolvedAt }, ctx) {
+    const event = request.eventId === '' ? undefined : await tx.events.get(request.eventId);
+    if (event && isVisitAhead(event, ctx.happenedAt)) {
+      const cancelled = await cancelEvent.run(tx, { id: event.id, reason: RESOLVED_BEFORE }, ctx);
+      if (!cancelled.ok) return cancelled;
+    }
     const now = instantOf(ctx);
     return ok(
       tx.requests.put({

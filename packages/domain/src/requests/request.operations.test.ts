@@ -377,6 +377,35 @@ describe('the work', () => {
   });
 });
 
+describe('a request that is resolved on the phone', () => {
+  it.each([
+    ['ahead', '2026-11-21', 'annulé', 'Demande résolue sans passage'],
+    ['past', '2026-11-24', 'planifié', ''],
+  ])('calls off the visit that is %s, or leaves it', async (_when, at, status, statusReason) => {
+    const { request, step, stands, engine, goTo } = await openRequestScene();
+    const { id } = await request({}, employee);
+    await step('plan', id, { startDate: '2026-11-23', assignedTechnicians: ['T1'] });
+    const { eventId = '' } = stands(id) ?? {};
+    goTo(at);
+    await step('resolve', id, { resolution: 'Câble' }, employee);
+    expect(engine.row('events', eventId)).toMatchObject({ status, statusReason });
+    expect(stands(id)).toMatchObject({ status: 'Résolue', visits: 0, resolution: 'Câble' });
+    await step('reopen', id, { reason: 'De nouveau noir' });
+    expect(stands(id)).toMatchObject({ status: 'Nouvelle', eventId: '' });
+  });
+
+  it('leaves the visit that somebody has begun', async () => {
+    const { request, step, stands, engine, done } = await openRequestScene();
+    const { id } = await request();
+    await step('plan', id, { startDate: '2026-11-23', assignedTechnicians: ['T1'] });
+    const { eventId = '' } = stands(id) ?? {};
+    await done('confirm_events', { id: eventId });
+    await done('start_events', { id: eventId });
+    await step('resolve', id);
+    expect(engine.row('events', eventId)).toMatchObject({ status: 'en cours' });
+  });
+});
+
 describe('a fault that comes back', () => {
   it('opens its request again within seven days, and counts', async () => {
     const { request, step, stands, goTo, refused } = await openRequestScene();

@@ -1,6 +1,7 @@
 // Requests as lines of another record's page: what, where it stands, until when.
 
 import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
+import { awaitsWork } from '@zellige/domain/requests/request.rules';
 import type { ServiceRequest } from '@zellige/domain/requests/request.schema';
 import { Link } from '../../ui/navigation/link.tsx';
 import { DueText, RequestStatusChip } from './request-marks.tsx';
@@ -24,9 +25,11 @@ export const RequestLinks = ({ requests }: { requests: readonly ServiceRequest[]
             </Link>
             <span className="text-meta text-muted">{displayNumber(request)}</span>
           </span>
-          <span className="text-meta">
-            <DueText request={request} />
-          </span>
+          {awaitsWork(request) ? (
+            <span className="text-meta">
+              <DueText request={request} />
+            </span>
+          ) : null}
           <RequestStatusChip status={request.status} />
         </li>
       ))}

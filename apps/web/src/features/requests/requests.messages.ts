@@ -65,6 +65,7 @@ export const requestMessages = {
   resolve: {
     title: 'Demande résolue',
     hint: 'Sans passage, ou déjà réglée par téléphone.',
+    callsOff: (when: string) => `L’intervention prévue le ${when} sera annulée, son équipe prévenue.`,
     submit: 'Marquer résolue',
   },
   cover: {
