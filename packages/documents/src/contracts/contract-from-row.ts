@@ -1,11 +1,11 @@
-// A contract as it is printed: the prices that hold now, what it covers, and how it is billed (docs/product.md 'Contracts').
-import { latestLines } from '@zellige/domain/contracts/contract.rules';
+// A contract as it is printed: the prices of its last revision and since when they hold, what it covers, and how it is billed (docs/product.md 'Contracts').
+import { lastDayOf, latestLines } from '@zellige/domain/contracts/contract.rules';
 import type { Contract } from '@zellige/domain/contracts/contract.schema';
 import type { ContractSignature } from '@zellige/domain/contracts/signing/contract-signature.schema';
 import { latestSignature } from '@zellige/domain/contracts/signing/signed-version';
 import type { DocumentLine } from '@zellige/domain/documents/lines';
 import { computeTotals } from '@zellige/domain/documents/totals';
-import { formatInstant, formatMinutes } from '@zellige/domain/kernel/values/dates';
+import { formatDay, formatInstant, formatMinutes } from '@zellige/domain/kernel/values/dates';
 import { withoutPeriodWords } from '@zellige/domain/recurrence/period-words';
 import { everyWords, perPeriodWords } from '@zellige/domain/recurrence/rhythm-words';
 import { lineOf, optionalText, phoneOf, type PrintContext, signatureOf, totalsOf } from '../from-rows.ts';
@@ -49,15 +49,17 @@ function responseRows({ responseHours }: Contract): SheetFact[] {
 }
 
 const billingRows = (contract: Contract): SheetFact[] => {
-  const { billing, renewal, endDate, indexation, paymentMethod, paymentTerms } = contract;
+  const { billing, renewal, endDate, indexation, paymentMethod, paymentTerms, revisions, termination } =
+    contract;
   const renewed = renewal.tacit ? words.tacit(renewal.months, renewal.noticeDays) : words.explicit;
   return facts([
     { label: words.rhythm, text: words.every(everyWords(billing), words.timing[billing.timing]) },
+    { label: words.pricesFrom, text: formatDay(revisions.at(-1)?.from ?? '') },
     { label: words.proRata, text: words.proRataTerms },
     { label: words.paymentMethod, text: paymentMethod },
     { label: words.paymentTerms, text: paymentTerms },
     { label: words.indexation, text: indexation ? words.percent(printedQuantity(indexation.percent)) : '' },
-    { label: words.renewal, text: endDate === '' ? '' : renewed },
+    { label: words.renewal, text: endDate === '' || termination ? '' : renewed },
   ]);
 };
 
@@ -118,7 +120,7 @@ export function printableContract(contract: Contract, context: PrintContext): Co
     title: contract.title,
     heading: contract.visits === null ? words.subscription : words.maintenance,
     per: perPeriodWords(contract.billing),
-    endDate: optionalText(contract.endDate),
+    endDate: optionalText(lastDayOf(contract)),
     items: items.map(promisedLine),
     totals: totalsOf(computeTotals(items), items),
     vatExemption: optionalText(contract.vatExemption),

@@ -41,6 +41,7 @@ export const contract = {
   rhythm: 'Facturation',
   every: (rhythm: string, timing: string) => `Une facture ${rhythm}, ${timing}`,
   timing: { before: 'd’avance', after: 'à terme échu' },
+  pricesFrom: 'Prix à compter du',
   paymentMethod: 'Mode de paiement',
   paymentTerms: 'Conditions de paiement',
   indexation: 'Indexation annuelle',

@@ -75,9 +75,17 @@ describe('a contract', () => {
     expect(linesOf()).toContain(words);
   });
 
-  it('has the prices of its last revision', () => {
+  it('has the prices of its last revision, and since when', () => {
     const revisions = [{ from: '2027-07-01', items: [line({ unitPrice: 5000, total: 5000 })] }];
-    expect(linesOf({ revisions })).toContain('6 000,00 MAD');
+    const lines = linesOf({ revisions });
+    for (const text of ['6 000,00 MAD', 'Prix à compter du', '01/07/2027']) expect(lines).toContain(text);
+    expect(linesOf()).not.toContain('Prix à compter du');
+  });
+
+  it('that was terminated lasts until that day, and is not renewed', () => {
+    const lines = linesOf({ termination: { date: '2027-03-03', reason: 'Déménagement' } });
+    expect(lines).toContain('03/03/2027');
+    for (const text of ['31/12/2027', 'Reconduction']) expect(lines).not.toContain(text);
   });
 
   it.each([
