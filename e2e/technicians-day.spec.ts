@@ -27,7 +27,7 @@ async function planVisit(office: ApiClient, title: string, hour: number): Promis
     endTime: `${String(hour).padStart(2, '0')}:45`,
     assignedTechnicians: ['TEC-1'],
   });
-  expect(made.status).toBe(201);
+  expect(made).toMatchObject({ status: 201 });
   const id = String(made.body.data.id);
   expect((await office.call('POST', `/api/events/${id}/confirm`)).status).toBe(200);
   return id;
