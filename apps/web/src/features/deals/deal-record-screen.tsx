@@ -49,7 +49,7 @@ function DealRecord({ row: deal }: RecordProps<'deals'>) {
           label: labels.stage,
           value: `${nameOf(deal.stage)}, ${record.probability(probabilityOf(stages, deal.stage))}`,
         },
-        { label: record.step, value: <StepText deal={deal} /> },
+        { label: record.step, value: <StepText deal={{ ...deal, nextStep: '' }} /> },
       ]}
       tabsLabel={record.tabs}
       history={{ verbs: dealActionWords, fields: dealFields }}
@@ -138,6 +138,7 @@ function DealSidebar({ deal }: { deal: Deal }) {
       <FactsCard
         title={record.facts}
         facts={[
+          { term: labels.nextStep, value: deal.nextStep },
           { term: labels.expectedOn, value: deal.expectedOn && formatDate(deal.expectedOn) },
           { term: labels.source, value: deal.source },
           { term: labels.assignedTo, value: nameOf(deal.assignedTo) },

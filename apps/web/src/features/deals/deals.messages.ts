@@ -80,7 +80,6 @@ export const dealMessages = {
     newQuote: 'Nouveau devis',
     notes: 'Notes',
     step: 'Prochaine étape',
-    noStep: 'Rien de prévu',
     weighted: 'Pondéré',
     probability: (percent: number) => `${percent} %`,
     text: (title: string, signature: string) => `Bonjour, au sujet de « ${title} » :\n\n${signature}`,

@@ -18,6 +18,7 @@ export interface KeyNames {
   category: (id: string) => string;
   technician: (id: string) => string;
   vehicle: (id: string) => string;
+  stage: (id: string) => string;
   unit: (id: string) => string;
 }
 
@@ -60,6 +61,7 @@ const formats: Record<FieldKind, Format> = {
   contact: key(({ contact }) => contact),
   category: key(({ category }) => category),
   vehicle: key(({ vehicle }) => vehicle),
+  stage: key(({ stage }) => stage),
   tags: (value) => (Array.isArray(value) ? value.join(', ') : String(value)),
   boolean: (value) => (value === true ? words.yes : words.no),
   lines: (value) => words.lines(Array.isArray(value) ? value.length : 0),

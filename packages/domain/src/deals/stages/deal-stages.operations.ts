@@ -10,7 +10,7 @@ import { inStage } from '../deal.rules.ts';
 import { DEAL_STAGES, type DealStage, dealStagesOf, readDealStages } from './deal-stages.ts';
 import { stageWords as words } from './deal-stages.messages.ts';
 
-const MAX_STAGES = 12;
+export const MAX_STAGES = 12;
 
 const stage = z.object({ id: idText, name: requiredText(60), probability: wholeNumber(0, 100) });
 

@@ -28,6 +28,7 @@ export type FieldKind =
   | 'files'
   | 'technicians'
   | 'vehicle'
+  | 'stage'
   | 'units'
   | 'checklist'
   | 'measures'

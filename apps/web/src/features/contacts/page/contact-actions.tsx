@@ -24,7 +24,7 @@ export function ContactActions({ contact }: { contact: Contact }) {
   const edit = offered.get('edit');
   if (contact.archivedAt !== null) return <RecordButton actions={actions} page={page} />;
   return (
-    <div className="flex flex-wrap items-center gap-2 phone:grid phone:w-[calc(100vw-32px)] phone:grid-cols-[1fr_1fr_auto] phone:[&>*:last-child:not(:nth-child(-n+3))]:col-span-2">
+    <div className="flex flex-wrap items-center gap-2 phone:grid phone:w-[calc(100vw-32px)] phone:grid-cols-[1fr_1fr_auto] phone:[&>*:last-child:nth-child(4)]:col-span-3 phone:[&>*:last-child:nth-child(5)]:col-span-2">
       <WayLink way={offered.get('whatsapp')} />
       <WayLink way={offered.get('appel')} />
       <span className="md:-order-1">

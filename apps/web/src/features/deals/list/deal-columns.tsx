@@ -1,6 +1,5 @@
 // The columns of the list of deals, and its card on a phone.
 
-import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
 import type { Deal } from '@zellige/domain/deals/deal.schema';
 import { dealStatuses } from '@zellige/domain/deals/deal.values';
 import { numberedColumns } from '../../../records/list/numbered-columns.tsx';
@@ -74,7 +73,7 @@ export const dealCard =
         <PendingMark collection="deals" id={deal.id} />
       </>
     ),
-    subtitle: [displayNumber(deal), deal.client, stageName(deal.stage)].filter(Boolean).join(' · '),
+    subtitle: [stageName(deal.stage), deal.client].filter(Boolean).join(' · '),
     value: <Money value={deal.amount} />,
     status: <DealStatusChip status={deal.status} />,
   });

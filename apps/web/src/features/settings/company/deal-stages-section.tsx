@@ -1,11 +1,11 @@
 // `/settings?section=affaires`: the stages of deals in the order of the board. One that is taken away says where its deals go.
 
 import { DEAL_STAGES, type DealStage, dealStagesOf } from '@zellige/domain/deals/stages/deal-stages';
-import { dealStagesInput } from '@zellige/domain/deals/stages/deal-stages.operations';
+import { dealStagesInput, MAX_STAGES } from '@zellige/domain/deals/stages/deal-stages.operations';
 import type { Deal } from '@zellige/domain/deals/deal.schema';
 import { ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useCallback } from 'react';
-import { useFieldArray } from 'react-hook-form';
+import { useFieldArray, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { useRows } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -50,11 +50,15 @@ function DealStagesForm({ stages: before }: { stages: readonly DealStage[] }) {
   const moves = useFieldArray({ control: form.control, name: 'moves', keyName: 'key' });
   const remove = (index: number) => {
     const { id } = form.getValues(`stages.${index}`);
-    const to = form.getValues('stages').find((stage) => stage.id !== id);
+    const to = form.getValues('stages').find((stage) => stage.id !== id)?.id ?? '';
     stages.remove(index);
-    if (to && countOf(id) > 0) moves.append({ from: id, to: to.id });
+    for (const [rank, move] of form.getValues('moves').entries())
+      if (move.to === id) moves.update(rank, { ...move, to });
+    if (countOf(id) > 0) moves.append({ from: id, to }, { shouldFocus: false });
   };
-  const stay = form.getValues('stages').map(({ id, name }) => ({ value: id, label: name }));
+  const stay = useWatch({ control: form.control, name: 'stages' }).flatMap(({ id, name }) =>
+    name === '' ? [] : [{ value: id, label: name }],
+  );
   const nameOf = (id: string): string => before.find((stage) => stage.id === id)?.name ?? id;
   return (
     <SettingsForm
@@ -64,9 +68,15 @@ function DealStagesForm({ stages: before }: { stages: readonly DealStage[] }) {
       <FormSection title={words.title} description={words.intro}>
         <ul className="flex flex-col gap-3">
           {stages.fields.map(({ key, name }, index) => (
-            <li key={key} className="flex flex-wrap items-end gap-2">
+            <li key={key} className="flex flex-wrap items-start gap-2">
               <div className="min-w-0 flex-1 basis-40">
-                <Field as={TextField} name={`stages.${index}.name`} label={words.name} maxLength={60} />
+                <Field
+                  as={TextField}
+                  name={`stages.${index}.name`}
+                  label={words.name}
+                  isRequired
+                  maxLength={60}
+                />
               </div>
               <div className="w-32">
                 <Field
@@ -79,12 +89,14 @@ function DealStagesForm({ stages: before }: { stages: readonly DealStage[] }) {
               <IconButton
                 label={words.up(name)}
                 icon={ArrowUp}
+                className="mt-[26px]"
                 disabled={index === 0}
                 onClick={() => stages.move(index, index - 1)}
               />
               <IconButton
                 label={words.remove(name)}
                 icon={Trash2}
+                className="mt-[26px]"
                 disabled={stages.fields.length === 1}
                 onClick={() => remove(index)}
               />
@@ -95,6 +107,7 @@ function DealStagesForm({ stages: before }: { stages: readonly DealStage[] }) {
           <Field
             key={key}
             as={Select}
+            className="mt-3"
             name={`moves.${index}.to`}
             label={words.moveTo(nameOf(from), countOf(from))}
             options={stay}
@@ -102,7 +115,8 @@ function DealStagesForm({ stages: before }: { stages: readonly DealStage[] }) {
         ))}
         <Button
           icon={Plus}
-          className="mt-3 self-start"
+          className="mt-4 self-start"
+          disabled={stages.fields.length === MAX_STAGES}
           onClick={() => stages.append({ id: crypto.randomUUID(), name: '', probability: 50 })}
         >
           {words.add}

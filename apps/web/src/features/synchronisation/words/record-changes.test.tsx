@@ -39,3 +39,10 @@ it('tells what has no form too, and of a secret only that it changed', async () 
     expect.stringMatching(/clientSignature—Contenu de 12\s000 caractères/),
   ]);
 });
+
+it('names the stages that a deal was in, and shows the key of one that is no more', async () => {
+  expect(await show('deals', [{ field: 'stage', from: 'besoin', to: 'supprimée' }])).toEqual([
+    'ChampAvantAprès',
+    'ÉtapeBesoin qualifiésupprimée',
+  ]);
+});

@@ -16,6 +16,7 @@ import {
   ContactEditor,
   InstantEditor,
   PersonEditor,
+  StageEditor,
   UnitsEditor,
   VehicleEditor,
 } from './key-editors.tsx';
@@ -102,6 +103,7 @@ const editors: Readonly<Record<Exclude<FieldKind, 'lines' | 'items'>, Editor>> =
     <Checkbox label={props.words.label} value={props.value === true} onChange={props.onChange} />
   ),
   vehicle: (props) => <VehicleEditor {...props} />,
+  stage: (props) => <StageEditor {...props} />,
   units: (props) => <UnitsEditor {...props} />,
   technicians: (props) => <TechniciansEditor {...props} />,
   materials: (props) => <MaterialsEditor {...props} />,

@@ -1,6 +1,7 @@
-// Editors of what is kept as a key, or as one moment: person, contact, category, day and hour.
+// Editors of what is kept as a key, or as one moment: person, contact, category, stage, day and hour.
 
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
+import { DEAL_STAGES, dealStagesOf } from '@zellige/domain/deals/stages/deal-stages';
 import { dayInCasablanca, timeInCasablanca } from '@zellige/domain/kernel/values/dates';
 import { typedInstant } from '@zellige/domain/kernel/values/written-days';
 import { formatPhone } from '@zellige/domain/kernel/text/phone';
@@ -33,6 +34,15 @@ export function VehicleEditor(props: EditorProps) {
   const current = keyOf(props.value);
   const options = useVehicleOptions(current);
   return <Select {...frameOf(props)} options={options} value={current} onChange={props.onChange} />;
+}
+
+/** The stages of deals. */
+export function StageEditor(props: EditorProps) {
+  const { stages } = dealStagesOf(useRow('settings', DEAL_STAGES).row);
+  const options = stages.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <Select {...frameOf(props)} options={options} value={keyOf(props.value)} onChange={props.onChange} />
+  );
 }
 
 /** Units of the stock, several. */
