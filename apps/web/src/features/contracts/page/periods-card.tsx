@@ -46,7 +46,7 @@ const columns: readonly ShortColumn<ContractPeriod>[] = [
     id: 'period',
     header: words.period,
     cell: (period) => (
-      <span className="tabular-nums">
+      <span className="tabular-nums phone:whitespace-normal">
         {days(period)}
         {period.due === '' ? null : (
           <span className="hidden text-meta text-muted phone:block">
