@@ -408,7 +408,7 @@ describe('a request that is resolved on the phone', () => {
 
 describe('a fault that comes back', () => {
   it('opens its request again within seven days, and counts', async () => {
-    const { request, step, stands, goTo, refused } = await openRequestScene();
+    const { request, step, stands, engine, goTo, refused } = await openRequestScene();
     const { id } = await request();
     await step('resolve', id, { resolution: 'Redémarré' });
     await step('close', id);
@@ -421,6 +421,8 @@ describe('a fault that comes back', () => {
       closedAt: null,
       dueAt: '2026-11-28T13:00:00.000Z',
     });
+    await step('plan', id);
+    expect(engine.row('events', stands(id)?.eventId ?? '')?.description).toBe('DEM-001\nDe nouveau noir');
     await step('resolve', id);
     goTo('2026-12-06');
     expect((await refused('reopen_requests', { id, reason: 'Encore' })).message).toBe(

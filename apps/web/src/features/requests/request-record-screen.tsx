@@ -98,7 +98,10 @@ function RequestFacts({ request }: { request: ServiceRequest }) {
   const event = useRow('events', request.eventId || null).row;
   const { windowFrom, windowTo } = request;
   const facts = [
-    { term: labels.statusReason, value: request.statusReason },
+    {
+      term: request.status === 'Nouvelle' ? words.reopen.reason : labels.statusReason,
+      value: request.statusReason,
+    },
     { term: labels.coverageReason, value: request.coverageReason },
     {
       term: record.event,

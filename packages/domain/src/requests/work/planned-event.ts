@@ -22,7 +22,8 @@ export const eventOf = (request: ServiceRequest, unitIds: string[]) => ({
   client: request.client,
   ...spotPersonIn(request),
   location: request.site === '' ? undefined : request.site,
-  description: [displayNumber(request), deviceOf(request), request.description]
+  // Of a new one it is why it came back.
+  description: [displayNumber(request), deviceOf(request), request.statusReason, request.description]
     .filter(Boolean)
     .join('\n')
     .slice(0, 4000),

@@ -64,7 +64,11 @@ export function WhatFields({ photos }: { photos: FormPhotos | null }) {
         <SourceField />
         <Field as={TextArea} name="description" rows={4} className="md:col-span-2" />
       </FieldGrid>
-      {photos ? <PhotosField photos={photos} /> : null}
+      {photos ? (
+        <div className="mt-4">
+          <PhotosField photos={photos} />
+        </div>
+      ) : null}
     </FormSection>
   );
 }
