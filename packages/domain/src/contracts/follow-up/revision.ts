@@ -23,7 +23,7 @@ export function revisedDays(
   invoices: readonly (CoveringInvoice & { total: number })[],
   { from, items }: { from: string; items: readonly DocumentLine[] },
 ): RevisedDays[] {
-  const later = contract.revisions.find((revision) => revision.from > from);
+  const later = revisionAfter(contract, from);
   const price = computeTotals(items).total;
   const rhythm = rhythmOf(contract);
   const priceOf = (part: Period): number =>
@@ -46,3 +46,7 @@ export function revisedDays(
       .filter(({ billed, revised }) => billed !== revised);
   });
 }
+
+/** The revision that takes the place of one from that day on. */
+export const revisionAfter = ({ revisions }: Pick<Contract, 'revisions'>, day: string) =>
+  revisions.find(({ from }) => from > day);

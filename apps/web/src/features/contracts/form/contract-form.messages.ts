@@ -61,6 +61,11 @@ export const contractFormMessages = {
     from: 'Nouveaux prix à partir du',
     fromHint: 'La période entamée est facturée au prorata de chaque prix.',
     section: 'Prix révisés',
+    later: {
+      title: (day: string) => `D’autres prix sont déjà prévus le ${day}`,
+      text: (net: string, day: string) =>
+        `Ceux-ci valent jusqu’à la veille ; puis la période repasse à ${net} HT. Pour la changer aussi, révisez au ${day}.`,
+    },
     billed: {
       title: 'Des jours sont déjà facturés : ils gardent leur prix',
       ofInvoice: (number: string, period: string, revised: string) =>

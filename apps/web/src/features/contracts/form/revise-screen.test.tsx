@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { addDays } from '@zellige/domain/kernel/values/dates';
+import { screen, waitFor } from '@testing-library/react';
+import { addDays, addMonths, formatDay } from '@zellige/domain/kernel/values/dates';
 import { expect, it } from 'vitest';
 import { today } from '../../../platform/clock.ts';
 import { committedRows } from '../../../testing/committed-rows.ts';
@@ -35,4 +35,27 @@ it('a revision says which billed days keep their price, and the difference', asy
   expect(await screen.findByText(title)).toBeTruthy();
   expect(screen.getByText(/^FAC-001, du .* au nouveau prix\)$/)).toBeTruthy();
   expect(screen.getByText(/TTC de différence ne sont pas réclamés/)).toBeTruthy();
+});
+
+it('a revision says which prices were decided for a later day', async () => {
+  const startDate = today();
+  const endDate = addDays(addMonths(startDate, 12), -1);
+  const line = { name: 'Essai', unitPrice: 1000, type: 'service' };
+  const rows = await committedRows([
+    ['create_contracts', { client: 'Atlas', title: 'Essai', startDate, endDate, items: [line] }],
+    ['activate_contracts', { id: 'CTR-001' }],
+    ['renew_contracts', { id: 'CTR-001', months: 12, percent: 4 }],
+  ]);
+  const { user } = await renderScreens({
+    screens: contractFeature.screens,
+    at: '/contracts/CTR-001/revise',
+    rows,
+  });
+  const renewal = formatDay(addDays(endDate, 1));
+  expect(await screen.findByText(`D’autres prix sont déjà prévus le ${renewal}`)).toBeTruthy();
+  expect(screen.getByText(/repasse à 1[\s\u202f]040,00/)).toBeTruthy();
+  const [day] = screen.getAllByRole('spinbutton');
+  if (day) await user.click(day);
+  await user.keyboard(renewal.replaceAll('/', ''));
+  await waitFor(() => expect(screen.queryByText(/^D’autres prix/)).toBeNull());
 });

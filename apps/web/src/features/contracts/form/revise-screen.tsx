@@ -23,6 +23,7 @@ import { useReplace } from '../../../ui/navigation/use-go.ts';
 import { contractTitle } from '../contract-status.tsx';
 import { contractFormMessages } from './contract-form.messages.ts';
 import { ContractLines } from './contract-lines.tsx';
+import { LaterPrices } from './later-prices.tsx';
 import { RevisedDays } from './revised-days.tsx';
 
 const words = contractFormMessages.revise;
@@ -87,6 +88,7 @@ function ReviseContract({ opened, page }: EditedRecord<Contract>) {
                 min={opened.startDate}
               />
             </FieldGrid>
+            <LaterPrices contract={opened} />
           </FormSection>
           <ContractLines title={contractFormMessages.lines} form={form} store={store} />
           <RevisedDays contract={opened} store={store} />
