@@ -68,6 +68,7 @@ const columns: readonly ShortColumn<ContractPeriod>[] = [
   {
     id: 'state',
     header: words.state,
+    className: 'phone:text-right',
     cell: (period) => (
       <span className="inline-flex flex-col gap-1 phone:items-end phone:py-1.5">
         <PeriodState period={period} />
