@@ -2,6 +2,7 @@
 
 import { dealActionWords } from '@zellige/domain/deals/deal-actions.messages';
 import { dealFields } from '@zellige/domain/deals/deal.fields';
+import { isOpenDeal } from '@zellige/domain/deals/deal.rules';
 import type { Deal } from '@zellige/domain/deals/deal.schema';
 import { probabilityOf } from '@zellige/domain/deals/stages/deal-stages';
 import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
@@ -47,7 +48,9 @@ function DealRecord({ row: deal }: RecordProps<'deals'>) {
         { label: record.weighted, value: <Money value={weightOf(deal)} /> },
         {
           label: labels.stage,
-          value: `${nameOf(deal.stage)}, ${record.probability(probabilityOf(stages, deal.stage))}`,
+          value: isOpenDeal(deal)
+            ? `${nameOf(deal.stage)}, ${record.probability(probabilityOf(stages, deal.stage))}`
+            : nameOf(deal.stage),
         },
         { label: record.step, value: <StepText deal={{ ...deal, nextStep: '' }} /> },
       ]}

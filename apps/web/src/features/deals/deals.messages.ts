@@ -45,6 +45,7 @@ export const dealMessages = {
     submit: 'Marquer gagnée',
     quote: 'Devis accepté par le client',
     others: 'Les autres devis de l’affaire deviennent « Remplacé ».',
+    one: 'Ce devis passe à « Accepté ».',
     byHand: 'Aucun devis n’attend de réponse : le montant saisi est gagné.',
   },
   lose: { title: (number: string) => `Marquer ${number} perdue ?`, reason: 'Motif de la perte' },

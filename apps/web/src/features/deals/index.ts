@@ -1,7 +1,7 @@
 // The only door of the subject: its screens, each loaded on demand, and its tab on the page of a contact.
 
 import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
-import { ChartColumn } from 'lucide-react';
+import { Kanban } from 'lucide-react';
 import { contactTab, type Feature, found, sectionOf } from '../../records/feature/feature.ts';
 import { recordPaths } from '../../ui/navigation/address.ts';
 import { lazyForms, lazyRouteComponent, recordScreens } from '../../ui/navigation/screen-route.ts';
@@ -16,7 +16,7 @@ declare module '../../ui/navigation/address.ts' {
 }
 
 export const dealFeature: Feature = {
-  sections: [sectionOf('deals', { icon: ChartColumn, key: 'g' })],
+  sections: [sectionOf('deals', { icon: Kanban, key: 'g' })],
   creations: [
     {
       collection: 'deals',

@@ -13,6 +13,9 @@ import { uiMessages } from '../ui.messages.ts';
 
 const PRODUCT = 'Zellige';
 
+/** Longer titles have the whole width of a phone. */
+const LONG_TITLE = 20;
+
 interface PageProps {
   /** `list` fills the screen and its table scrolls; `form` is at most 980 px wide; `record` scrolls whole. */
   kind: 'list' | 'form' | 'record';
@@ -66,7 +69,12 @@ export function PageHeader({ title, subtitle, badge, actions, crumbs }: PageHead
   }, []);
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
-      <div className="min-w-0 phone:w-min phone:min-w-33 phone:grow-[999]">
+      <div
+        className={cx(
+          'min-w-0',
+          title.length > LONG_TITLE ? 'phone:w-full' : 'phone:w-min phone:min-w-33 phone:grow-[999]',
+        )}
+      >
         {crumbs ? <Breadcrumbs crumbs={crumbs} title={title} /> : null}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1

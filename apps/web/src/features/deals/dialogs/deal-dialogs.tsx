@@ -50,7 +50,8 @@ function WinForm({ row: deal, onClose }: RowDialogProps<'deals'>) {
       { id: deal.id, ...(isByQuote && { quoteId: values.quoteId }) },
       dealActionWords.win.done,
     );
-  const frame = { ...words.win, hint: isByQuote ? words.win.others : words.win.byHand };
+  const ofQuotes = rows.length === 1 ? words.win.one : words.win.others;
+  const frame = { ...words.win, hint: isByQuote ? ofQuotes : words.win.byHand };
   return (
     <SubmissionDialog words={frame} submission={submission} onSubmit={save} onClose={onClose}>
       {isByQuote ? (
