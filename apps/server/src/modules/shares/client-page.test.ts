@@ -228,6 +228,8 @@ describe('a signature', () => {
     expect(answer.statusCode).toBe(409);
     expect(answer.body).toContain('n’est plus disponible du 01/12/2026 au ');
     expect(answer.body).not.toContain('Autre client');
+    const inArabic = await post(`${path}/accept?lang=ar`, form);
+    expect(inArabic.body).toContain('لم تعد المعدات متوفرة من 01/12/2026 إلى ');
     expect(await statusOf(quote.id)).toBe('Émis');
     const tasks = (await server.ask('admin', { url: `/api/tasks?limit=50` })).json().data;
     expect(tasks.map(({ title }: { title: string }) => title)).toContainEqual(

@@ -9,7 +9,7 @@ import { runNotificationRound } from '../notifications/notification-round.ts';
 import { type ClientView, isQuoteRow } from './client-view.ts';
 import type { Exchange, OpenLink } from './open-link.ts';
 import type { Returned } from './page/page-forms.ts';
-import { pageWords } from './page/page.messages.ts';
+import { type PageWords, pageWords } from './page/page.messages.ts';
 import { addressOfUser, findShare, readShared, signerOfQuote } from './shared-document.repository.ts';
 
 export const isJson = ({ headers }: FastifyRequest): boolean =>
@@ -18,8 +18,12 @@ export const isJson = ({ headers }: FastifyRequest): boolean =>
 /** A field of a form, '' where it is missing or no text of that length. */
 export const shortText = (max: number) => z.string().trim().max(max).catch('');
 
-/** Where the material is short: its days, and nothing of whoever has it. */
-const daysIn = (sentence: string): string => / (du \S+ au \S+|le \S+)/.exec(sentence)?.[1] ?? '';
+/** Where the material is short: its days in the words of the page, and nothing of whoever has it. */
+function daysIn(sentence: string, words: PageWords): string {
+  const [, from, to, day] = / (?:du (\S+) au (\S+)|le (\S+))/.exec(sentence) ?? [];
+  if (from && to) return words.from(from, to);
+  return day ? words.on(day) : '';
+}
 
 /** The page again, so that a form is not sent twice by loading it again. */
 export const done = (link: OpenLink, { request, reply }: Exchange, more = ''): FastifyReply =>
@@ -59,7 +63,7 @@ export function createWriter(parts: ServerParts, view: ClientView) {
     if (error.code === 'material_unavailable') {
       const [sentence = error.message] = Object.values(error.fields ?? {});
       await run('ask_shares', { id: share.id, about: 'unavailable', name: '', text: sentence });
-      return words.unavailable(daysIn(sentence));
+      return words.unavailable(daysIn(sentence, words));
     }
     const row = await readShared(parts.pool, share.of, share.documentId);
     if (!row || !isQuoteRow(row)) return error.message;
