@@ -98,11 +98,14 @@ const laterParts = codeParts(
 /** What every page needs is one file, whatever needs it besides. */
 const parts = [{ name: 'start', tags: ['$initial' as const], priority: 20 }, ...laterParts.groups];
 
-/** The start names every file that is asked for later: only what tests look for by name has its words there. */
+/**
+ * The start names every file that is asked for later: only what tests look for by name has its words there, and no hash is longer
+ * than keeps two versions apart.
+ */
 const chunkFileNames = ({ facadeModuleId }: { facadeModuleId?: string | null }): string =>
   /(?:-list-screen|combo-box-list|-popup)[.]tsx$/.test(facadeModuleId ?? '')
     ? 'assets/[name]-[hash].js'
-    : 'assets/[hash].js';
+    : 'assets/[hash:7].js';
 
 /** Every browser has workers: the page need not hold what the spreadsheet worker holds. */
 const withoutWorkInPlace = (): Plugin => ({
