@@ -48,3 +48,22 @@ it('the list shows the price in force', async () => {
   const row = await screen.findByRole('row', { name: /CTR-001/ });
   expect(plain(within(row).getByText(/MAD|000/).textContent)).toContain('1 000,00');
 });
+
+it('a suspension that goes on has its first day alone, one that is over both', async () => {
+  const startDate = addDays(today(), -20);
+  const [from, resumed] = [addDays(today(), -3), addDays(today(), -10)];
+  const rows = await committedRows([
+    [
+      'create_contracts',
+      { client: 'Atlas', title: 'Essai', startDate, items: [{ name: 'Essai', unitPrice: 1000 }] },
+    ],
+    ['activate_contracts', { id: 'CTR-001' }],
+    ['suspend_contracts', { id: 'CTR-001', from: addDays(today(), -15) }],
+    ['resume_contracts', { id: 'CTR-001', from: resumed }],
+    ['suspend_contracts', { id: 'CTR-001', from }],
+  ]);
+  await renderScreens({ screens: contractFeature.screens, at: '/contracts/CTR-001', rows });
+  expect(await screen.findByText(`Depuis le ${formatDay(from)}`)).toBeTruthy();
+  const over = `${formatDay(addDays(today(), -15))} – ${formatDay(addDays(resumed, -1))}`;
+  expect(screen.getByText(over)).toBeTruthy();
+});

@@ -23,7 +23,11 @@ const FIRST = 6;
 const MORE = 12;
 const MOST = 60;
 
-const days = ({ from, to }: ContractPeriod): string => `${formatDay(from)} – ${formatDay(to)}`;
+/** A suspension that goes on has no last day yet. */
+const days = ({ from, to, state }: ContractPeriod): string =>
+  state === 'suspendue' && to === today()
+    ? contractPageMessages.revisions.since(formatDay(from))
+    : `${formatDay(from)} – ${formatDay(to)}`;
 
 /** Its invoice, why it waits or was given away, or that it is a part. */
 function Note({ period }: { period: ContractPeriod }) {
