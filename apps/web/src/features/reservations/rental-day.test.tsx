@@ -215,6 +215,25 @@ describe('a return', () => {
     expect(saved).toEqual([expect.stringMatching(/^BonRetour_PL-.*_Atlas\.pdf$/)]);
   });
 
+  it('stays unsigned where the client refuses: why is asked, who it was is not', async () => {
+    const { user, engine } = await open(returnAt, out, { actor: employee });
+    await user.click(await press('Une unité de moins : Écran'));
+    await user.click(await press('Faire signer'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Faire signer le bon de retour' }));
+    await user.click(dialog.getByRole('radio', { name: 'Refuse de signer' }));
+    const save = dialog.getByRole('button', { name: 'Enregistrer sans signature' });
+    await user.click(save);
+    await dialog.findByText('Indiquez pourquoi le client ne signe pas');
+    const who = dialog.getByRole('textbox', { name: /^Nom de la personne/ });
+    expect(who.getAttribute('aria-required')).toBeNull();
+    await user.type(dialog.getByRole('textbox', { name: /^Pourquoi/ }), 'Conteste la rayure');
+    await user.click(save);
+    await screen.findByText(/Non signé : le client refuse de signer. Conteste la rayure/);
+    expect(engine.rows('reservations', {})).toMatchObject([
+      { papers: [{ clientSignatureState: 'refuse', signedByName: '', signatureClient: '' }] },
+    ]);
+  });
+
   it('proposes what it may cost to who may invoice, as an invoice to be made', async () => {
     const { user } = await open(returnAt, out);
     await user.click(await press('Tout est bon, enregistrer'));
