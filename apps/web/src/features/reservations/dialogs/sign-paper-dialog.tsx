@@ -84,7 +84,9 @@ function SignForm({ row, kind, onClose }: SignFormProps) {
       ) : (
         <TextArea label={words.whyUnsigned} isRequired rows={2} {...bind('signatureReason')} />
       )}
-      {state === 'refuse' ? <SignerName label={words.refusedBy} {...bind('signedByName')} /> : null}
+      {state === 'refuse' ? (
+        <SignerName label={words.refusedBy} isRequired={false} {...bind('signedByName')} />
+      ) : null}
     </SubmissionDialog>
   );
 }
