@@ -1,5 +1,6 @@
 // One's notifications, by day: filters in the address, read and unread, all read (specification §2).
 
+import { NoResult } from '../../ui/feedback/no-result.tsx';
 import { notificationList, UNREAD } from '@zellige/domain/notifications/notification.list';
 import type { Notification } from '@zellige/domain/notifications/notification.schema';
 import { notificationCategories } from '@zellige/domain/notifications/notification.values';
@@ -103,12 +104,7 @@ function DaySection({ group, acts }: { group: DayGroup; acts: NotificationActs }
 
 function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   if (!isFiltered) return <EmptyState title={words.empty} description={words.emptyHint} />;
-  return (
-    <EmptyState
-      title={uiMessages.noResult}
-      action={<Button onClick={onClear}>{uiMessages.clearFilters}</Button>}
-    />
-  );
+  return <NoResult onClear={onClear} />;
 }
 
 function ListSkeleton() {

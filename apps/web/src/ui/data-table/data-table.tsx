@@ -1,15 +1,14 @@
 // Every list of the product: a virtual table on a desktop, cards under 768 px, with sort, column choice, selection,
 // keyboard, totals, skeleton, empty and error states. 50,000 rows stay smooth.
 
+import { NoResult } from '../feedback/no-result.tsx';
 import { type MouseEvent, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useIsPhone } from '../../platform/browser/media-query.ts';
-import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { LazyMenuPopup } from '../menus/menu.tsx';
 import { isPlainClick } from '../navigation/plain-click.ts';
 import { RouterContext } from '../navigation/router.ts';
 import { uiMessages } from '../ui.messages.ts';
-import { Button } from '../press/button.tsx';
 import { CardList } from './card-list.tsx';
 import { useSortedRows } from './column.ts';
 import { type DataTableProps, lengthOf } from './data-table-props.ts';
@@ -101,14 +100,5 @@ function useRowHandlers<Row>(
       },
     }),
     [router, setMenu],
-  );
-}
-
-function NoResult({ onClear }: { onClear: () => void }) {
-  return (
-    <EmptyState
-      title={uiMessages.noResult}
-      action={<Button onClick={onClear}>{uiMessages.clearFilters}</Button>}
-    />
   );
 }

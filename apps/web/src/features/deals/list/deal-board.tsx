@@ -1,5 +1,6 @@
 // The open deals by their stage, with what each column comes to. A card that is moved changes its stage, and its toast takes it back.
 
+import { NoResult } from '../../../ui/feedback/no-result.tsx';
 import { dealActions } from '@zellige/domain/deals/deal.actions';
 import { isOpenDeal } from '@zellige/domain/deals/deal.rules';
 import type { Deal } from '@zellige/domain/deals/deal.schema';
@@ -79,7 +80,7 @@ export function DealBoard({ found, actions, stages, empty }: DealBoardProps) {
     [stages],
   );
   if (found.isLoading) return <Skeleton className="h-96 rounded-card" />;
-  if (rows.length === 0) return empty;
+  if (rows.length === 0) return found.list.isFiltered ? <NoResult onClear={found.list.clear} /> : empty;
   return (
     <Board
       columns={columns}

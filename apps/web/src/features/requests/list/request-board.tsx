@@ -1,5 +1,6 @@
 // The requests by their state. A card that is moved asks what its step asks: when, why, what was done.
 
+import { NoResult } from '../../../ui/feedback/no-result.tsx';
 import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
 import { addDays, dayInCasablanca } from '@zellige/domain/kernel/values/dates';
 import { REOPENING_DAYS } from '@zellige/domain/requests/request.rules';
@@ -77,7 +78,7 @@ export function RequestBoard({ found, actions, empty }: RequestBoardProps) {
     [menu],
   );
   if (found.isLoading) return <Skeleton className="h-96 rounded-card" />;
-  if (rows.length === 0) return empty;
+  if (rows.length === 0) return found.list.isFiltered ? <NoResult onClear={found.list.clear} /> : empty;
   return (
     <Board
       columns={columns}

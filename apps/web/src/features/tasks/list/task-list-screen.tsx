@@ -1,5 +1,6 @@
 // The tasks: by due date, on a board, or as a list; the address says which.
 
+import { NoResult } from '../../../ui/feedback/no-result.tsx';
 import { taskList } from '@zellige/domain/tasks/task.list';
 import { isTaskLate } from '@zellige/domain/tasks/task.rules';
 import type { Task } from '@zellige/domain/tasks/task.schema';
@@ -9,10 +10,8 @@ import { EmptyList, RecordListPage, useRecordList } from '../../../records/list/
 import { today } from '../../../platform/clock.ts';
 import { useCan } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { useStaff } from '../../../platform/engine/hooks/use-staff.ts';
-import { Button } from '../../../ui/press/button.tsx';
 import { Skeleton } from '../../../ui/layout/card.tsx';
 import { cx } from '../../../ui/class-names.ts';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { IconChoice } from '../../../ui/press/icon-choice.tsx';
 import { useScreenSearch } from '../../../ui/navigation/place.ts';
 import { uiMessages } from '../../../ui/ui.messages.ts';
@@ -95,15 +94,6 @@ function TaskViews({ view, found, isArchive, menus }: TaskViewsProps) {
     <TaskBoard tasks={rows} menus={menus} />
   ) : (
     <TaskAgenda tasks={rows} menus={menus} />
-  );
-}
-
-function NoResult({ onClear }: { onClear: () => void }) {
-  return (
-    <EmptyState
-      title={uiMessages.noResult}
-      action={<Button onClick={onClear}>{uiMessages.clearFilters}</Button>}
-    />
   );
 }
 
