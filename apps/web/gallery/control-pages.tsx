@@ -52,6 +52,7 @@ export const controlPages: Readonly<Record<string, ControlPage>> = {
     'feedback/error-state': feedback.ErrorStates,
     'feedback/failure-notice': feedback.FailureNotices,
     'feedback/late-note': feedback.LateNotes,
+    'feedback/no-result': feedback.NoResults,
     'feedback/not-allowed': feedback.NotAllowedPages,
     'feedback/not-here': feedback.NotHereNotes,
     'feedback/part-note': feedback.PartNotes,

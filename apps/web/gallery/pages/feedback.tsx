@@ -6,6 +6,7 @@ import { EmptyState } from '../../src/ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../src/ui/feedback/error-state.tsx';
 import { FailureNotice } from '../../src/ui/feedback/failure-notice.tsx';
 import { LateNote } from '../../src/ui/feedback/late-note.tsx';
+import { NoResult } from '../../src/ui/feedback/no-result.tsx';
 import { NotAllowed } from '../../src/ui/feedback/not-allowed.tsx';
 import { NotHere } from '../../src/ui/feedback/not-here.tsx';
 import { PartNote } from '../../src/ui/feedback/part-note.tsx';
@@ -33,6 +34,12 @@ export const Callouts = () => (
       </Callout>
     </State>
   </>
+);
+
+export const NoResults = () => (
+  <State name="Sous une recherche">
+    <NoResult onClear={nothing} />
+  </State>
 );
 
 export const EmptyStates = () => (

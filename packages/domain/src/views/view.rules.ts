@@ -30,15 +30,17 @@ export interface UsableView {
   dropped: readonly string[];
 }
 
+/** `search` is the one of the view, read: its text is the address of a page, which no engine need know. */
 export function usableView(
-  { search, columns }: Pick<View, 'search' | 'columns'>,
+  search: Readonly<Record<string, string>>,
+  columns: readonly string[],
   known: KnownOfList,
 ): UsableView {
   const isKnown = (name: string, value: string): boolean =>
     name === 'q' ||
     known.filters.includes(name) ||
     (name === 'sort' && known.columns.includes(value.replace(/^-/, '')));
-  const pairs = [...new URLSearchParams(search)];
+  const pairs = Object.entries(search);
   const isColumn = (id: string) => known.columns.includes(id);
   const unknown = pairs.filter(([name, value]) => !isKnown(name, value));
   return {
@@ -49,10 +51,4 @@ export function usableView(
       ...columns.filter((id) => !isColumn(id)),
     ],
   };
-}
-
-/** One text for searches that ask for the same, whatever their order. */
-export function searchText(search: Readonly<Record<string, string | undefined>>): string {
-  const pairs = Object.entries(search).flatMap(([name, value]) => (value ? [[name, value]] : []));
-  return new URLSearchParams(pairs.toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1))).toString();
 }
