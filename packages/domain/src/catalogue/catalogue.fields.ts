@@ -24,7 +24,7 @@ export const productFields = {
   'price.rentalMonth': field('Location / mois', 'price'),
   'price.caution': field('Caution', 'price'),
   'price.lateFee': field('Pénalité / jour de retard', 'price'),
-  purchasePrice: field('Prix d’achat', 'price', { file: null }),
+  purchasePrice: field('Prix d’achat', 'price'),
   availability: choice('Disponibilité', availabilityLabels),
   sku: field('SKU'),
   technicalSpecs: field('Caractéristiques', 'long'),

@@ -20,6 +20,7 @@ import { restorePhone } from '../kernel/text/phone.ts';
 import { ambiguousInHead, ambiguousOnLines } from './ambiguous-amounts.import.ts';
 import { chargedPeriods, completeLines, lineTypes, type NewLine } from './lines.ts';
 import { paymentMethods } from './document.values.ts';
+import { parsePeriods } from './periods-cell.ts';
 import { computeTotals } from './totals.ts';
 
 /** Names of the kinds of lines, as the screens say them. */
@@ -87,6 +88,8 @@ export const documentColumns = {
   endTime: { label: 'Heure de fin', names: ['heure fin'] },
   days: { label: 'Jours', names: ['nombre de jours', 'nb jours', 'nb de jours', 'duree', 'duree jours'] },
   chargedPer: { label: 'Tarif de location', names: ['tarif location', 'prix par'] },
+  combination: { label: 'Périodes du tarif', names: [] },
+  waiverPercent: { label: 'Renonciation aux dommages (%)', names: ['renonciation'] },
   caution: { label: 'Caution', names: ['caution demandee', 'depot de garantie'] },
   optional: { label: 'Option', names: ['en option'] },
 } as const satisfies ImportFields;
@@ -149,6 +152,8 @@ function readLine(cell: CellReader<DocumentColumn>, rates: BusinessRates) {
     endDate: readEnd(cell),
     ...readHours(cell),
     ...readPeriod(cell('chargedPer')),
+    ...(cell('combination') !== '' && { combination: parsePeriods(cell('combination')) ?? undefined }),
+    ...(cell('waiverPercent') !== '' && { waiverPercent: parseLooseNumber(cell('waiverPercent')) }),
     ...(cell('caution') !== '' && { caution: cell('caution') }),
     optional: isYes(cell('optional')),
   };
@@ -175,7 +180,17 @@ export interface ReadDocument {
   reasons: string[];
 }
 
-const { unitPrice, unitPriceTtc, discountAmount, caution } = documentColumns;
+const { unitPrice, unitPriceTtc, discountAmount, caution, combination } = documentColumns;
+
+/** Refusals of its lines that the schema cannot express. */
+const wrongOnLines = (records: readonly RecordRow<DocumentColumn>[]): string[] => [
+  ...ambiguousOnLines(records, { unitPrice, unitPriceTtc, discountAmount, caution }),
+  ...records
+    .filter(({ cell }) => cell('combination') !== '' && parsePeriods(cell('combination')) === null)
+    .map(({ row }) =>
+      importMessages.onLine(row.line, importMessages.field(combination.label, importMessages.periodsFormat)),
+    ),
+];
 
 /** The reader of a file's documents: what is common to their inputs, with the client found and the colleague named. */
 export function documentReader(
@@ -233,7 +248,7 @@ export function documentReader(
     };
     const reasons = [
       ...ambiguousInHead(head, { globalDiscountAmount: documentColumns.globalDiscountAmount }),
-      ...ambiguousOnLines(records, { unitPrice, unitPriceTtc, discountAmount, caution }),
+      ...wrongOnLines(records),
     ];
     return { input, notices, reasons };
   };

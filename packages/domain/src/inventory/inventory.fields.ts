@@ -31,7 +31,7 @@ export const itemFields = {
   supplier: field('Fournisseur'),
   warranty: field('Garantie'),
   productId: hidden('Produit du catalogue'),
-  turnaroundHours: field('Préparation (h)', 'number', { file: null }),
+  turnaroundHours: field('Préparation (h)', 'number'),
   isOffCatalogue: field('Hors catalogue', 'boolean'),
   followsUnits: field('Suivi par unité', 'boolean', { file: null }),
 } satisfies FieldDictionary<InventoryItem>;

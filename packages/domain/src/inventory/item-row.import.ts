@@ -22,6 +22,7 @@ const { name, ...columns } = importColumns(itemFields, {
     lastMaintenance: ['derniere revision'],
     minQuantity: ['minimum', 'stock mini', 'seuil'],
     maxQuantity: ['maximum', 'stock maxi'],
+    turnaroundHours: ['preparation', 'heures de preparation'],
     supplier: ['vendeur'],
     alert: ['remarque'],
   },
@@ -67,6 +68,7 @@ export function readItem(cell: ItemCells, { productId, id }: { productId: string
     lastMaintenance: dayOf(cell('lastMaintenance')),
     minQuantity: countOf(cell('minQuantity')),
     maxQuantity: countOf(cell('maxQuantity')),
+    ...(cell('turnaroundHours') !== '' && { turnaroundHours: parseLooseNumber(cell('turnaroundHours')) }),
   };
 }
 

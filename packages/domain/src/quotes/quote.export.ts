@@ -3,7 +3,8 @@ import { column, type ExportColumn } from '../kernel/transfers/export-table.ts';
 import { exportColumns } from '../kernel/transfers/file-columns.ts';
 import { formatPhone } from '../kernel/text/phone.ts';
 import { documentColumns as names, lineTypeNames } from '../documents/document-row.import.ts';
-import { chargedDays, type DocumentLine, unitOf } from '../documents/lines.ts';
+import { rentalPeriods } from '../catalogue/rental-price.ts';
+import { chargedDays, combinationOf, type DocumentLine, unitOf } from '../documents/lines.ts';
 import { quoteColumns, quoteTexts } from './quote.import.ts';
 import type { DocumentPeriod } from '../documents/rental-period.ts';
 import type { ClientBlock } from '../documents/document-terms.schema.ts';
@@ -97,6 +98,11 @@ export const documentTexts = (
     value: ({ document }, nouns) => value(document, nouns),
   }));
 
+function periodsCell(line: DocumentLine): string {
+  const periods = combinationOf(line);
+  return periods ? rentalPeriods(periods) : '';
+}
+
 export const lineColumns: readonly ExportColumn<{ line: DocumentLine }>[] = [
   column(names.lineType.label, ({ line }) => lineTypeNames[line.type]),
   column(names.productId.label, ({ line }) => line.productId),
@@ -115,6 +121,8 @@ export const lineColumns: readonly ExportColumn<{ line: DocumentLine }>[] = [
   column(names.endTime.label, ({ line }) => line.endTime ?? ''),
   column(names.days.label, ({ line }) => (line.type === 'rental' ? chargedDays(line) : null), 'number'),
   column(names.chargedPer.label, ({ line }) => (line.type === 'rental' ? (line.chargedPer ?? 'jour') : '')),
+  column(names.combination.label, ({ line }) => periodsCell(line)),
+  column(names.waiverPercent.label, ({ line }) => line.waiverPercent ?? null, 'number'),
   column(names.caution.label, ({ line }) => line.caution ?? null, 'amount'),
   column(names.optional.label, ({ line }) => (line.optional ? 'Oui' : '')),
   column('Total ligne HT', ({ line }) => line.total, 'amount'),

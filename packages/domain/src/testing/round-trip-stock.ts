@@ -25,6 +25,8 @@ export async function catalogue(done: Done): Promise<void> {
     sku: 'ZL-55',
     technicalSpecs: 'Diagonale : 55\nPorts : HDMI | USB || VGA\nDalle : LED',
     isStocked: false,
+    purchasePrice: '9100.5',
+    turnaroundHours: 6,
     warrantyMonths: 36,
   });
   const plain = { price: { sale: '90', rental: '0' }, category: 'CAT-aller', availability: 'sur_commande' };
@@ -68,6 +70,7 @@ export async function stock(done: Done): Promise<void> {
     supplier: 'Atlas; fils',
     warranty: '36 mois',
     alert: '- à voir',
+    turnaroundHours: 12,
   });
   const set = (status: string, quantity: number) =>
     done('set_status_inventory', { id: 'ART-aller-1', status, quantity, location: 'Allée Z' });

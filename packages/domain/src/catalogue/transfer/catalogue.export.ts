@@ -29,11 +29,13 @@ export const productExport: readonly ExportColumn<Product>[] = [
   column(products.rentalMonth.label, ({ price }) => amountOf(price?.rentalMonth), 'amount'),
   column(products.caution.label, ({ price }) => amountOf(price?.caution), 'amount'),
   column(products.lateFee.label, ({ price }) => amountOf(price?.lateFee), 'amount'),
+  column(products.purchasePrice.label, ({ purchasePrice }) => amountOf(purchasePrice), 'amount'),
   column(products.availability.label, ({ availability }) => availabilities[availability]),
   column(products.sku.label, ({ sku }) => sku),
   column(products.technicalSpecs.label, ({ technicalSpecs }) => specsCell(technicalSpecs)),
   column(products.description.label, ({ description }) => description),
   column(products.parts.label, ({ parts = [] }) => kitCell(parts)),
+  column(products.turnaroundHours.label, ({ turnaroundHours }) => turnaroundHours ?? null, 'number'),
   column(products.warrantyMonths.label, ({ warrantyMonths }) => warrantyMonths ?? null, 'number'),
   column(products.isStocked.label, ({ isStocked }) => stockedWords[isStocked === false ? 'no' : 'yes']),
 ];

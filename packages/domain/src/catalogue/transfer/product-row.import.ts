@@ -2,7 +2,12 @@
 import { foldText } from '../../kernel/text/folded-text.ts';
 import { importMessages } from '../../kernel/transfers/import.messages.ts';
 import type { ImportNotice } from '../../kernel/transfers/import-family.ts';
-import { type CellReader, type ImportFields, isFormula } from '../../kernel/transfers/import-table.ts';
+import {
+  type CellReader,
+  type ImportFields,
+  isFormula,
+  parseLooseNumber,
+} from '../../kernel/transfers/import-table.ts';
 import { readMonths } from '../warranty-months.ts';
 import { specsOfCell } from './specs-cell.ts';
 
@@ -42,6 +47,10 @@ export const productColumns = {
   },
   caution: { label: 'Caution', names: ['depot de garantie', 'montant caution', 'caution mad'] },
   lateFee: { label: 'Pénalité / jour de retard', names: ['penalite', 'penalite de retard'] },
+  purchasePrice: {
+    label: 'Prix d’achat',
+    names: ['prix achat', 'prix d achat ht', 'prix achat ht', 'cout', 'prix de revient'],
+  },
   availability: { label: 'Disponibilité', names: ['dispo', 'stock', 'availability'] },
   sku: { label: 'SKU', names: ['code barre', 'code barres', 'ean', 'reference fournisseur'] },
   technicalSpecs: {
@@ -50,6 +59,7 @@ export const productColumns = {
   },
   description: { label: 'Description', names: ['descriptif', 'details', 'commentaire'] },
   parts: { label: 'Pièces du kit', names: ['pieces', 'composition', 'compose de'] },
+  turnaroundHours: { label: 'Préparation (h)', names: ['preparation', 'heures de preparation'] },
   warrantyMonths: { label: 'Garantie (mois)', names: ['garantie', 'mois de garantie', 'duree garantie'] },
   isStocked: { label: 'Suivi en stock', names: ['suivi stock', 'suivi du stock', 'gere en stock', 'stocke'] },
 } as const satisfies ImportFields;
@@ -103,11 +113,13 @@ export function readProduct(cell: ProductCells): { input: Record<string, unknown
       caution: cell('caution'),
       lateFee: cell('lateFee'),
     },
+    purchasePrice: cell('purchasePrice'),
     availability: inStock.has(availability) ? 'en_stock' : 'sur_commande',
     sku: cell('sku'),
     technicalSpecs: specsOfCell(cell('technicalSpecs')),
     isStocked: readStocked(cell('isStocked')),
     warrantyMonths: readMonths(cell('warrantyMonths')),
+    ...(cell('turnaroundHours') !== '' && { turnaroundHours: parseLooseNumber(cell('turnaroundHours')) }),
   };
   return { input, notices };
 }

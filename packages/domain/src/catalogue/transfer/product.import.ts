@@ -24,7 +24,7 @@ const reasonOf = reasonBy({
 });
 
 const ambiguousPrices = (cell: ProductCells): string[] =>
-  (['sale', ...rentals, 'caution', 'lateFee'] as const).flatMap((field) => {
+  (['sale', ...rentals, 'caution', 'lateFee', 'purchasePrice'] as const).flatMap((field) => {
     const sentence = ambiguousAmount(cell(field));
     return sentence === null ? [] : [importMessages.field(productColumns[field].label, sentence)];
   });

@@ -40,9 +40,19 @@ const yesNo = (value: boolean): string => (value ? 'Oui' : 'Non');
 
 /** Columns of a line that belong to rentals, which a contract has not. */
 const ofRentals: ReadonlySet<string> = new Set(
-  (['startDate', 'startTime', 'endDate', 'endTime', 'days', 'chargedPer', 'caution'] as const).map(
-    (field) => documentColumns[field].label,
-  ),
+  (
+    [
+      'startDate',
+      'startTime',
+      'endDate',
+      'endTime',
+      'days',
+      'chargedPer',
+      'combination',
+      'waiverPercent',
+      'caution',
+    ] as const
+  ).map((field) => documentColumns[field].label),
 );
 
 type Column = ExportColumn<ExportedContractLine>;

@@ -13,6 +13,7 @@ export const importMessages = {
   shareTotal: (share: string, total: string) => `La part fait ${share} TTC, et le total ${total}`,
   shareOfLines: 'La part, acomptes déduits ajoutés, n’est pas ce que font les lignes',
   leftOfQuote: (left: string) => `Il ne reste que ${left} à facturer sur le devis`,
+  periodsFormat: 'Écrivez les périodes ainsi : 1 mois + 2 semaines + 3 jours',
   otherClient: (client: string) => `Ce devis est celui d’un autre client : ${client}`,
   noDeposit: (number: string) => `« ${number} » n’est pas un acompte ou une situation de ce devis`,
   moreDeducted: (number: string) => `Ce qui est déduit dépasse « ${number} »`,

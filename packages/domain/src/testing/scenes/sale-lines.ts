@@ -22,4 +22,14 @@ export const lines = [
     optional: true,
   },
   { type: 'service', name: 'Pose', unitPrice: 0.05, unit: 'heure', quantity: 1.234, vatRate: 0 },
+  {
+    type: 'rental',
+    name: 'Totem',
+    unitPrice: 3200,
+    startDate: '2026-12-01',
+    endDate: '2027-01-08',
+    chargedPer: 'forfait',
+    combination: { months: 1, weeks: 1, days: 1 },
+  },
+  { type: 'service', name: 'Renonciation aux dommages', unitPrice: 240, waiverPercent: 7.5 },
 ];
