@@ -9,7 +9,6 @@ import { ConfirmHost } from '../ui/dialogs/confirm-host.tsx';
 import { ScreenOutlet } from '../ui/navigation/screen-outlet.tsx';
 import { StandingToasts } from '../ui/feedback/standing-toasts.ts';
 import { ToastHost } from '../ui/feedback/toast-host.tsx';
-import { TooltipHost } from '../ui/menus/tooltip.tsx';
 import { useConnectivity } from './device/connectivity-context.ts';
 import { AccessGate } from './access-gate.tsx';
 import { DemoBadge } from './shell/demo-badge.tsx';
@@ -20,8 +19,10 @@ import { Notices } from './device/notices.tsx';
 import { OfflineLock } from './device/offline-lock.tsx';
 import { Shell } from './shell/shell.tsx';
 import { lazyPart } from '../ui/navigation/lazy-part.tsx';
+import { idlePart } from '../ui/navigation/idle-part.tsx';
 
 const FactorSetup = lazyPart(async () => (await import('./device/factor-setup.tsx')).FactorSetup, 'inline');
+const Tooltips = idlePart(async () => (await import('../ui/menus/tooltip.tsx')).TooltipHost);
 
 /** Around the screens of the router. */
 export function Root() {
@@ -56,7 +57,7 @@ export function Root() {
       <ReauthenticationHost />
       <ConfirmHost />
       <ToastHost />
-      <TooltipHost />
+      <Tooltips />
     </>
   );
 }

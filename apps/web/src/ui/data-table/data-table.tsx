@@ -8,16 +8,21 @@ import { ErrorState } from '../feedback/error-state.tsx';
 import { LazyMenuPopup } from '../menus/menu.tsx';
 import { isPlainClick } from '../navigation/plain-click.ts';
 import { RouterContext } from '../navigation/router.ts';
+import { idlePart } from '../navigation/idle-part.tsx';
 import { uiMessages } from '../ui.messages.ts';
 import { CardList } from './card-list.tsx';
+import type { PrintSheet } from './print-sheet.tsx';
 import { useSortedRows } from './column.ts';
 import { type DataTableProps, lengthOf } from './data-table-props.ts';
-import { PrintSheet } from './print-sheet.tsx';
 import { TableGrid } from './table-grid.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import type { RowHandlers } from './table-row.tsx';
 
 export type { DataTableProps } from './data-table-props.ts';
+
+const IdlePrintSheet = idlePart(
+  async () => (await import('./print-sheet.tsx')).PrintSheet,
+) as typeof PrintSheet;
 
 interface OpenMenu<Row> {
   row: Row;
@@ -51,7 +56,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ) : (
         <TableGrid {...props} rows={rows} handlers={handlers} />
       )}
-      <PrintSheet label={props.label} rows={rows} columns={columns} rowKey={props.rowKey} />
+      <IdlePrintSheet label={props.label} rows={rows} columns={columns} rowKey={props.rowKey} />
       {menu && props.actions ? (
         <LazyMenuPopup
           triggerRef={{ current: menu.trigger }}
