@@ -39,7 +39,7 @@ const standsOn: Readonly<Record<string, readonly string[]>> = {
   planning: ['reservations', 'requests'],
   sendings: ['delivery-notes', 'technical-sheets'],
   shares: ['sendings'],
-  consistency: ['tasks', 'credit-notes', 'delivery-notes', 'technical-sheets', 'files'],
+  consistency: ['deals', 'tasks', 'credit-notes', 'delivery-notes', 'technical-sheets', 'files'],
   audit: ['kernel'],
   accounting: ['credit-notes'],
 };

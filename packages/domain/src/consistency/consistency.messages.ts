@@ -26,6 +26,9 @@ export const ruleTitles: Record<ConsistencyRule, string> = {
   'contract-units': 'Unités sous deux contrats',
   'request-event': 'Demandes planifiées sans événement',
   'warranty-day': 'Garanties sans jour de livraison',
+  'deal-amount': 'Affaires dont le montant n’est pas celui de leur devis',
+  'deal-status': 'Affaires dont le devis accepté dit autre chose',
+  'deal-stage': 'Affaires d’une étape qui n’existe plus',
   'stock-sum': 'Stock différent de ses mouvements',
   'stock-balance': 'Mouvements qui ne se suivent pas',
   'stock-counters': 'Compteurs de stock impossibles',
@@ -68,6 +71,9 @@ export const remedies: Record<ConsistencyRule, string> = {
   'contract-units': 'Retirez l’unité de l’un des deux contrats : ses demandes suivent le délai d’un seul.',
   'request-event': 'Ouvrez la demande et planifiez-la de nouveau.',
   'warranty-day': 'Ouvrez l’unité, « Modifier », et indiquez le jour de sa livraison.',
+  'deal-amount': 'Ouvrez l’un de ses devis, « Modifier », et enregistrez-le : l’affaire reprend son montant.',
+  'deal-status': `Une affaire gagnée par un devis a un devis accepté, et l’inverse. ${backup}`,
+  'deal-stage': 'Ouvrez l’affaire et choisissez son étape.',
   'stock-sum':
     'Comptez les unités en rayon, créez un nouvel article avec la quantité comptée, puis mettez celui-ci à la corbeille.',
   'stock-balance':
@@ -145,6 +151,10 @@ export const findingMessages = {
   contractUnits: (unit: string, other: string) => `L’unité ${unit} est aussi sous ${other}`,
   requestEvent: 'Planifiée, sans événement',
   warrantyDay: (months: number) => `Vendue avec ${months} mois de garantie, sans jour de livraison`,
+  dealAmount: (stored: string, expected: string) => `Montant de ${stored} au lieu de ${expected}`,
+  dealStatus: (stored: string, expected: string) =>
+    `« ${stored} », alors que ses devis la disent « ${expected} »`,
+  dealStage: (stage: string) => `L’étape « ${stage} » n’est pas parmi celles des paramètres`,
   paymentsSum: (advance: string, sum: string) => `Avance de ${advance}, alors que les paiements font ${sum}`,
   creditsSum: (credited: string, sum: string) => `Avoirs de ${credited}, alors qu’ils font ${sum}`,
   creditedLine: (line: string, credited: number, quantity: number) =>

@@ -89,7 +89,11 @@ export const createDeal = creation('deals', {
       title: input.title,
       id: input.id ?? String(ctx.newId('deals')),
     };
-    return ok(tx.deals.put(inStage(deal, stage.value, instantOf(ctx))));
+    const stageTimes = past?.stageTimes ?? [];
+    // It came into its stage elsewhere, and that day is known.
+    if (stageTimes.at(-1)?.stage === stage.value)
+      return ok(tx.deals.put({ ...deal, stage: stage.value, stageTimes }));
+    return ok(tx.deals.put(inStage({ ...deal, stageTimes }, stage.value, instantOf(ctx))));
   },
 });
 

@@ -5,6 +5,7 @@
 import { stepsOf, type Transitions } from '../kernel/records/transitions.ts';
 import { fromCentimes, toCentimes } from '../kernel/values/money.ts';
 import type { Deal, DealStatus } from './deal.schema.ts';
+import { MAX_STAGE_TIMES } from './deal.values.ts';
 
 export const dealTransitions = {
   win: { from: ['Ouverte'], to: 'Gagnée' },
@@ -27,8 +28,6 @@ export const isStepLate = (
 /** What an amount is worth at that probability, in MAD: `weightedAmount(1000, 25) === 250`. */
 export const weightedAmount = (amount: number, percent: number): number =>
   fromCentimes(Math.round((toCentimes(amount) * percent) / 100));
-
-const MAX_STAGE_TIMES = 100;
 
 type Staged = Pick<Deal, 'stage' | 'stageTimes'>;
 

@@ -4,10 +4,18 @@ import { contactId, contactShape } from '../contacts/contact.schema.ts';
 import { originalNumber } from '../documents/document-terms.schema.ts';
 import type { RowMeta } from '../kernel/identity/collection-map.ts';
 import { idText, MAX_KEY, newDocumentKey } from '../kernel/identity/keys.ts';
-import { choice, instant, optionalDay, price, requiredText, text } from '../kernel/schema/field-kinds.ts';
+import {
+  choice,
+  instant,
+  list,
+  optionalDay,
+  price,
+  requiredText,
+  text,
+} from '../kernel/schema/field-kinds.ts';
 import { nextStepShape } from '../kernel/schema/next-step.fields.ts';
 import { blankOf, type Stored } from '../kernel/schema/stored-fields.ts';
-import { dealStatuses } from './deal.values.ts';
+import { dealStatuses, MAX_STAGE_TIMES } from './deal.values.ts';
 
 export const dealShape = {
   /** What they want to buy. */
@@ -34,6 +42,7 @@ export const importedDeal = z.object({
   status: choice(dealStatuses),
   closedAt: instant.optional(),
   lossReason: text(500).optional(),
+  stageTimes: list(z.object({ stage: text(MAX_KEY), at: instant }), MAX_STAGE_TIMES).optional(),
 });
 
 export const createDealInput = z.object({

@@ -128,13 +128,17 @@ export const lineColumns: readonly ExportColumn<{ line: DocumentLine }>[] = [
   column('Total ligne HT', ({ line }) => line.total, 'amount'),
 ];
 
-export const quoteExport: readonly ExportColumn<ExportedLine<Quote>>[] = [
+/** A line of a quote, with the number of its deal. */
+type ExportedQuoteLine = ExportedLine<Quote> & { deal: string };
+
+export const quoteExport: readonly ExportColumn<ExportedQuoteLine>[] = [
   ...headColumns,
   column(names.date.label, ({ document }) => document.date, 'day'),
   column(quoteColumns.validityDays.label, ({ document }) => document.validityDays, 'number'),
   column(names.status.label, ({ document }) => document.status),
   column(quoteColumns.refusedReason.label, ({ document }) => document.refusedReason),
   column(quoteColumns.invoice.label, ({ linked }) => linked),
+  column(quoteColumns.deal.label, ({ deal }) => deal),
   column('Montant facturé', ({ document }) => document.invoicedAmount ?? null, 'amount'),
   ...clientColumns,
   ...termColumns,

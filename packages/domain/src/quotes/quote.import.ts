@@ -34,6 +34,7 @@ const written = {
   advanceAmount: { label: 'Acompte', names: ['avance', 'montant acompte'] },
   refusedReason: { label: 'Motif du refus', names: [] },
   invoice: { label: 'Facture', names: ['n facture', 'numero facture'] },
+  deal: { label: "N° d'affaire", names: ['n affaire', 'numero affaire'] },
 } as const satisfies ImportFields;
 
 /** Texts of a document that no column above is for. */
@@ -45,7 +46,7 @@ const { advanceAmount } = quoteColumns;
 
 export const quoteImport = documentImport({
   collection: 'quotes',
-  reads: ['quotes', 'invoices', 'contacts', 'staff'],
+  reads: ['quotes', 'invoices', 'contacts', 'staff', 'deals'],
   fields: quoteColumns,
   schema: createQuoteInput,
   continues: 'client',
@@ -54,11 +55,13 @@ export const quoteImport = documentImport({
     const invoices = [...surroundings.rows('invoices')];
     const findInvoice = wholeInvoiceFinder(invoices);
     const waiting = waitingInvoices(invoices);
+    const findDeal = documentFinder(surroundings.rows('deals'));
     const readDocument = documentReader(surroundings, 'quotes');
     return ({ records, head }) => {
       const document = readDocument(records);
       Object.assign(document.input, filled(plainCells(quoteTexts, head as CellReader)));
       readTerms(head, document);
+      readDeal(head('deal'), document, findDeal);
       readPast(head, document, findInvoice);
       return {
         input: document.input,
@@ -121,6 +124,17 @@ type Cells = CellReader<keyof typeof written>;
 function readTerms(head: Cells, { input }: ReadDocument): void {
   if (head('validityDays') !== '') input.validityDays = parseLooseNumber(head('validityDays'));
   if (head('advanceAmount') !== '') input.advanceAmount = head('advanceAmount');
+}
+
+/** The deal that it is an offer for; one that is not here is told. */
+function readDeal(
+  named: string,
+  { input, notices }: ReadDocument,
+  find: ReturnType<typeof documentFinder>,
+): void {
+  const dealId = named === '' ? undefined : find({ named, number: '' });
+  if (dealId !== undefined) input.dealId = dealId;
+  else if (named !== '') notices.push({ kind: 'dealUnknown', text: importMessages.notices.dealUnknown });
 }
 
 /** The status of the imported quote; one that we do not know goes to the notes. */

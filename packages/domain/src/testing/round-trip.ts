@@ -9,6 +9,7 @@ export const importOrders: Readonly<Record<'csv' | 'xlsx', readonly FamilyName[]
     'products',
     'services',
     'inventory',
+    'deals',
     'quotes',
     'invoices',
     'creditNotes',
@@ -25,6 +26,7 @@ export const importOrders: Readonly<Record<'csv' | 'xlsx', readonly FamilyName[]
     'products',
     'services',
     'inventory',
+    'deals',
     'bonLivraison',
     'invoices',
     'contracts',
@@ -41,7 +43,8 @@ export const importOrders: Readonly<Record<'csv' | 'xlsx', readonly FamilyName[]
 const ORIGINAL = "N° d'origine";
 /** Columns that hold the numbers of documents, and their family. */
 const links: Partial<Record<FamilyName, Readonly<Record<string, FamilyName>>>> = {
-  quotes: { Numéro: 'quotes', Facture: 'invoices' },
+  deals: { Numéro: 'deals' },
+  quotes: { Numéro: 'quotes', Facture: 'invoices', "N° d'affaire": 'deals' },
   invoices: { Numéro: 'invoices', Devis: 'quotes', 'Acomptes déduits': 'invoices' },
   creditNotes: { Numéro: 'creditNotes', Facture: 'invoices' },
   contracts: { Numéro: 'contracts' },

@@ -41,6 +41,7 @@ const others: CollectionName[] = [
   'creditNotes',
   'contracts',
   'requests',
+  'deals',
 ];
 
 const rowsIn =
@@ -136,6 +137,7 @@ async function fill({ done, quote, invoice, note }: Scene): Promise<void> {
     visits: { count: 4 },
   });
   await done('create_requests', { title: 'Écran noir', client: 'Atlas', description: '=une\ndeux' });
+  await done('create_deals', { title: '=Six écrans', client: 'Atlas', amount: 1234.5 });
   await done('create_vehicles', { name: 'Fourgon', plate: '12345-أ-6', load: 1200 });
   await done('create_events', {
     title: 'Salon',
@@ -168,6 +170,7 @@ describe('every family', () => {
       'vehicles',
       'contracts',
       'requests',
+      'deals',
     ]);
     expect(familyNames.filter((name) => !beyond.has(name)).toSorted()).toEqual(
       [

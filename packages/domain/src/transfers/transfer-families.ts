@@ -12,6 +12,9 @@ import { contactImport } from '../contacts/contact.import.ts';
 import { addressesCell, peopleCell } from '../contacts/people/people-cell.ts';
 import { creditNoteExport } from '../credit-notes/credit-note.export.ts';
 import { creditNoteImport } from '../credit-notes/credit-note.import.ts';
+import { dealExport } from '../deals/transfer/deal.export.ts';
+import { dealImport } from '../deals/transfer/deal.import.ts';
+import { DEAL_STAGES, dealStagesOf } from '../deals/stages/deal-stages.ts';
 import { deliveryExport } from '../delivery-notes/delivery-note.export.ts';
 import { deliveryImport } from '../delivery-notes/delivery-note.import.ts';
 import { eventExport } from '../events/event.export.ts';
@@ -74,12 +77,15 @@ export const transferFamilies = {
   },
   quotes: {
     import: quoteImport,
-    names: ['staff', 'invoices'],
+    names: ['staff', 'invoices', 'deals'],
     table(rows, names, rowsOf) {
       const numberOf = numberFinder(rowsOf, 'invoices');
-      const lines = [...rowsAs<Collections['quotes']>(rows)].flatMap((quote) =>
-        exportedLines(quote, numberOf(quote.invoiceId, quote.originalInvoice)),
-      );
+      const deals = new Map([...rowsOf('deals')].map((row) => [row.id, exportedNumber(row)]));
+      const lines = [...rowsAs<Collections['quotes']>(rows)].flatMap((quote) => {
+        const { invoiceId, originalInvoice, dealId = '' } = quote;
+        const deal = deals.get(dealId) ?? dealId;
+        return exportedLines(quote, numberOf(invoiceId, originalInvoice)).map((line) => ({ ...line, deal }));
+      });
       return tableOf(quoteExport, lines, names);
     },
   },
@@ -122,6 +128,20 @@ export const transferFamilies = {
         contractOf: (id) => contracts.get(id) ?? id,
       });
       return tableOf(columns, rowsAs<Collections['requests']>(rows), names);
+    },
+  },
+  deals: {
+    import: dealImport,
+    names: ['staff', 'settings', 'contacts'],
+    table(rows, names, rowsOf) {
+      const { stages } = dealStagesOf([...rowsOf('settings')].find(({ id }) => id === DEAL_STAGES));
+      const people = new Map([...rowsOf('contacts')].map((contact) => [contact.id, contact.people ?? []]));
+      const columns = dealExport({
+        stages,
+        personOf: (contactId, personId) =>
+          people.get(contactId ?? 0)?.find(({ id }) => id === personId)?.name ?? '',
+      });
+      return tableOf(columns, rowsAs<Collections['deals']>(rows), names);
     },
   },
   creditNotes: {

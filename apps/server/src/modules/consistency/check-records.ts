@@ -9,6 +9,7 @@ import {
   checkQuote,
   checkQuoteDeliveries,
 } from '@zellige/domain/consistency/documents.rules';
+import { checkDeal } from '@zellige/domain/consistency/deals.rules';
 import { findingMessages } from '@zellige/domain/consistency/consistency.messages';
 import { type Finding, finding } from '@zellige/domain/consistency/finding';
 import {
@@ -25,6 +26,7 @@ import {
   checkUnitWarranty,
 } from '@zellige/domain/consistency/services.rules';
 import { checkItem } from '@zellige/domain/consistency/stock.rules';
+import { DEAL_STAGES, dealStagesOf } from '@zellige/domain/deals/stages/deal-stages';
 import { addDays, dayInCasablanca } from '@zellige/domain/kernel/values/dates';
 import { contactLinks } from '@zellige/domain/registry/merge/contact-links';
 import { numberedSeries } from '@zellige/domain/settings/numbering.rules';
@@ -120,6 +122,7 @@ async function figureFindings(client: ClientBase, collection: CollectionName, ro
   if (collection === 'creditNotes') return typed<'creditNotes'>().flatMap(checkCreditNote);
   if (collection === 'requests') return typed<'requests'>().flatMap(checkPlannedRequest);
   if (collection === 'units') return typed<'units'>().flatMap(checkUnitWarranty);
+  if (collection === 'deals') return dealFindings(client, typed<'deals'>());
   if (collection !== 'invoices') return [];
   const invoices = typed<'invoices'>();
   const ids = invoices.map(({ id }) => id);
@@ -132,6 +135,15 @@ async function figureFindings(client: ClientBase, collection: CollectionName, ro
     ...checkCredits(invoice, notes.get(invoice.id) ?? []),
     ...checkContractDays(invoice, ofContracts),
   ]);
+}
+
+/** Deals beside their quotes and the stages of the settings. */
+async function dealFindings(client: ClientBase, deals: readonly Collections['deals'][]) {
+  const ids = deals.map(({ id }) => id);
+  const quotes = Map.groupBy(await rowsNaming(client, ['quotes', 'dealId'], ids), ({ dealId }) => dealId);
+  const [row] = await rowsNaming(client, ['settings', 'id'], [DEAL_STAGES]);
+  const { stages } = dealStagesOf(row);
+  return deals.flatMap((deal) => checkDeal(deal, { quotes: quotes.get(deal.id) ?? [], stages }));
 }
 
 /** What is delivered of these orders, by notes that name the invoice and by those of its quote. */

@@ -46,6 +46,10 @@ beforeAll(async () => {
   await post(`inventory/${item.id}/adjust`, { mode: 'remove', quantity: 2 });
   await post('bon-livraison', deliveryBody());
   await sellAndDeliver();
+  const deal = await post('deals', { title: 'Six écrans', client: 'Atlas' });
+  const offer = await post('quotes', { ...quoteBody(), dealId: deal.id });
+  await post('deals', { title: 'Par téléphone', client: 'Atlas', amount: 900 });
+  await post('deals/' + deal.id + '/win', { quoteId: offer.id });
 });
 
 /** A kit of two products, an item of the first; a quote of two units, one delivered before its invoice was made, one after. */
@@ -86,7 +90,8 @@ describe('a check of the whole instance', () => {
     const report = await run();
     expect(report).toMatchObject({ findings: [], counts: {}, origin: 'person' });
     expect(report.checked).toMatchObject({
-      quotes: 2,
+      quotes: 3,
+      deals: 2,
       invoices: 3,
       payments: 2,
       inventory: 3,
@@ -213,6 +218,24 @@ describe('a check of the whole instance', () => {
       'inventory',
       `UPDATE inventory SET data = data || '{"rentedQuantity": 1}' WHERE data->>'serialNumber' = 'SN-chain'`,
       [['rental-out', '2 unité(s) sorties selon les réservations, pour 1 en location dans le stock']],
+    ],
+    [
+      'a deal of another amount than its quote',
+      'deals',
+      `UPDATE deals SET data = data || '{"amount": 1}' WHERE data->>'quoteId' <> ''`,
+      [['deal-amount', expect.stringMatching(/^Montant de 1,00.* au lieu de /)]],
+    ],
+    [
+      'a deal that a quote won and that is open',
+      'deals',
+      `UPDATE deals SET data = data || '{"status": "Ouverte"}' WHERE data->>'quoteId' <> ''`,
+      [['deal-status', '« Ouverte », alors que ses devis la disent « Gagnée »']],
+    ],
+    [
+      'a deal of a stage that is no more',
+      'deals',
+      `UPDATE deals SET data = data || '{"stage": "nulle"}' WHERE data->>'quoteId' = ''`,
+      [['deal-stage', 'L’étape « nulle » n’est pas parmi celles des paramètres']],
     ],
     [
       'a payment of a caution of which nothing was kept',

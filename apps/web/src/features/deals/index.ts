@@ -16,7 +16,7 @@ declare module '../../ui/navigation/address.ts' {
 }
 
 export const dealFeature: Feature = {
-  sections: [sectionOf('deals', { icon: Kanban, key: 'g' })],
+  sections: [sectionOf('deals', { icon: Kanban, key: 'g', isTransferred: true })],
   creations: [
     {
       collection: 'deals',

@@ -43,7 +43,7 @@ async function putBack(tx: Tx, quotes: readonly Quote[], reopened: Quote, ctx: O
 }
 
 /** What the deal is by its quotes. */
-function dealBy(deal: Deal, quotes: readonly Quote[], at: string): Deal {
+export function dealBy(deal: Deal, quotes: readonly Quote[], at: string): Deal {
   const won = quotes.filter(isWon);
   const [live] = (won.length > 0 ? won : quotes.filter(isWaiting)).toSorted(isLater);
   const amount = live

@@ -41,6 +41,7 @@ const cells: Partial<Record<FieldKind, Cell>> = {
   category: (value, _known, { category }) => category(textOf(value)),
   tags: (value) => (Array.isArray(value) ? value.join(', ') : ''),
   number: (value) => (typeof value === 'number' ? value : null),
+  amount: (value) => (typeof value === 'number' ? value : null),
   // Nobody without the right to prices exports; a row without one stays blank.
   price: (value) => (value === undefined ? null : Number(value)),
 };
@@ -48,6 +49,7 @@ const cells: Partial<Record<FieldKind, Cell>> = {
 const columnKinds: Partial<Record<FieldKind, ColumnKind>> = {
   day: 'day',
   instant: 'instant',
+  amount: 'amount',
   price: 'amount',
   number: 'number',
 };

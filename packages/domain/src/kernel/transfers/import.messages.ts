@@ -61,6 +61,7 @@ export const importMessages = {
     noRental: 'Sans prix de location : proposé à la vente seulement',
     categoryNew: 'Catégorie créée',
     staffUnknown: 'Collègue inconnu : donné à la personne qui importe',
+    dealUnknown: 'Affaire absente : devis repris sans elle',
     contactUnknown: 'Client inconnu des contacts : gardé tel qu’écrit',
     statusNoted: 'Statut qui ne peut être repris, gardé dans les notes',
     totalDiffers: 'Total recalculé, différent de celui du fichier',

@@ -5,6 +5,7 @@ import { vehicleStates } from '../../vehicles/vehicle.values.ts';
 import { contractStates } from './contract-states.ts';
 import { invoices } from './invoice-states.ts';
 import { parts, quotes } from './quote-states.ts';
+import { dealStates } from './deal-states.ts';
 import { line } from './sale-lines.ts';
 import { requestStates } from './request-states.ts';
 import { catalogue, type Done, reservations, stock } from '../round-trip-stock.ts';
@@ -142,6 +143,7 @@ export async function everyState({ done, today, rowsOf }: EveryState): Promise<v
   await invoices(done, today, head);
   await contractStates(done, today);
   await requestStates(done, today);
+  await dealStates(done, today);
   await notes(done, today, { client: 'Atlas' });
   await work(done, today, technician);
 }

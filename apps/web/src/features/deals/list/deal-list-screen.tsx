@@ -92,7 +92,6 @@ export function DealListScreen() {
           {creation}
         </>
       }
-      transfer={false}
       views={
         isArchive ? null : (
           <IconChoice
