@@ -45,6 +45,8 @@ import type { Sending } from '@zellige/domain/sendings/sending.schema';
 import { contractOpenings } from './contract-openings.tsx';
 import { invoiceOpenings } from './invoice-openings.tsx';
 import type { OpeningRows } from './opening-rows.ts';
+import type { View } from '@zellige/domain/views/view.schema';
+import { RenameViewDialog, SaveViewDialog } from '../records/views/view-dialog.tsx';
 import { NewClientDialog } from '../documents/clients/new-client-dialog.tsx';
 
 const close = () => undefined;
@@ -95,6 +97,19 @@ export const dialogOpenings: Readonly<Record<string, Opening>> = {
     chosen: { Commercial: 'Personne' },
     submit: /^(attribuer|assigner|confirmer)/i,
     tellsInMessage: true,
+  },
+  '../records/views/view-dialog.tsx#save': {
+    dialog: () => (
+      <SaveViewDialog collection="contacts" search="type=client" last={undefined} onClose={close} />
+    ),
+    typed: { Nom: 'Mes clients' },
+    submit: /^enregistrer$/i,
+  },
+  '../records/views/view-dialog.tsx#rename': {
+    dialog: ({ engine, view }) => (
+      <RenameViewDialog view={engine.get('views', view) as View} onClose={close} />
+    ),
+    submit: /^enregistrer$/i,
   },
   ...contractOpenings,
   ...invoiceOpenings,

@@ -21,6 +21,7 @@ export interface OpeningRows {
   event: string;
   request: string;
   deal: string;
+  view: string;
   /** An invoice that was paid and credited: the client has a credit. */
   credited: string;
   creditNote: string;
@@ -101,12 +102,12 @@ export async function openingRows(): Promise<OpeningRows> {
   const credited = await make('create_invoices', { client: 'Atlas', items: [line] });
   await make('pay_invoices', { id: credited, paymentId: 'q', amount: 1, mode: 'Chèque' });
   const creditNote = await make('create_creditNotes', { invoiceId: credited, reason: 'Rendu' });
-  const event = await make('create_events', { title: 'Pose', startDate: '2027-02-01' });
   return {
     engine,
     request: await make('create_requests', { title: 'Écran noir', client: 'Atlas' }),
     deal: await make('create_deals', { title: 'Six écrans', client: 'Atlas' }),
-    event,
+    view: await make('create_views', { collection: 'contacts', name: 'Clients' }),
+    event: await make('create_events', { title: 'Pose', startDate: '2027-02-01' }),
     credited,
     creditNote,
     contract: await activeContract(make),

@@ -5,6 +5,7 @@ import { blankContact, type Contact } from '@zellige/domain/contacts/contact.sch
 import { blankItem, type InventoryItem, type Movement } from '@zellige/domain/inventory/inventory.schema';
 import { type Invoice, invoiceShape } from '@zellige/domain/invoices/invoice.schema';
 import { blankOf } from '@zellige/domain/kernel/schema/stored-fields';
+import type { View } from '@zellige/domain/views/view.schema';
 import type { StoredRow } from '@zellige/domain/testing/memory-engine';
 
 const meta = {
@@ -149,4 +150,22 @@ export const movementRow = (fields: Partial<Movement> & { id: string; itemId: st
     relatedId: '',
     ...fields,
   } satisfies Movement,
+});
+
+/** Of everybody. */
+export const viewRow = (id: string, fields: Partial<View> = {}): StoredRow => ({
+  collection: 'views',
+  row: {
+    ...meta,
+    id,
+    collection: 'contacts',
+    name: `Vue ${id}`,
+    search: 'type=client',
+    columns: [],
+    order: 0,
+    owner: null,
+    pinnedBy: [],
+    defaultOf: [],
+    ...fields,
+  } satisfies View,
 });

@@ -12,7 +12,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { commercial, employee, manager, otherCommercial } from '../testing/actors.ts';
 import { openScene } from '../testing/scenes/scene.ts';
-import { inTabOrder, lastOrder, usableView } from './view.rules.ts';
+import { inTabOrder, movedOrder, orderBetween, usableView } from './view.rules.ts';
 
 const contacts = { collection: 'contacts', name: 'Clients' };
 
@@ -35,7 +35,7 @@ describe('a view', () => {
     [{ collection: 'contacts', name: 'x'.repeat(61) }, 'name'],
     [{ collection: 'a/b', name: 'V' }, 'collection'],
     [{ ...contacts, search: 'x'.repeat(2001) }, 'search'],
-    [{ ...contacts, order: -1 }, 'order'],
+    [{ ...contacts, order: -1_000_001 }, 'order'],
     [{ ...contacts, columns: Array.from({ length: 41 }, (_, rank) => `c${rank}`) }, 'columns'],
   ])('%j is refused at its field', async (input, field) => {
     const { refused } = openScene();
@@ -110,11 +110,39 @@ describe('a view', () => {
 const tab = (id: string, order: number, createdAt: string) => ({ id, order, createdAt });
 
 describe('the tabs of a list', () => {
-  it('stand by their place, then the oldest first, and a new one behind them', () => {
+  it('stand by their place, then the oldest first', () => {
     const tabs = [tab('c', 2, '1'), tab('b', 1, '2'), tab('a', 1, '1')];
     expect(tabs.toSorted(inTabOrder).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
-    expect(lastOrder(tabs)).toBe(3);
-    expect(lastOrder([])).toBe(0);
+  });
+
+  it.each([
+    [undefined, undefined, 0],
+    [0, undefined, 1000],
+    [undefined, 0, -1000],
+    [0, 1000, 500],
+    [-1000, 0, -500],
+  ])('have a place between %s and %s', (before, after, place) => {
+    expect(orderBetween(before, after)).toBe(place);
+  });
+
+  it('move over a neighbour at least, whichever places they share', () => {
+    const orders = array(integer({ min: -3, max: 3 }), { minLength: 2, maxLength: 8 });
+    assert(
+      property(orders, integer({ min: 0, max: 7 }), constantFrom(-1, 1), (given, place, step) => {
+        const tabs = given.map((order, rank) => tab(String(rank), order, String(rank))).toSorted(inTabOrder);
+        const rank = place % tabs.length;
+        const moving = tabs[rank];
+        if (!moving || !tabs[rank + step]) return;
+        const order = movedOrder(
+          tabs.map((one) => one.order),
+          rank,
+          step,
+        );
+        const after = tabs.map((one) => (one === moving ? { ...one, order } : one)).toSorted(inTabOrder);
+        const rankAfter = after.findIndex(({ id }) => id === moving.id);
+        expect((rankAfter - rank) * step).toBeGreaterThan(0);
+      }),
+    );
   });
 });
 

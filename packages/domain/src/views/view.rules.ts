@@ -13,14 +13,31 @@ type Placed = Pick<View, 'id' | 'order' | 'createdAt'>;
 export const inTabOrder = (a: Placed, b: Placed): number =>
   a.order - b.order || (a.createdAt < b.createdAt ? -1 : 1);
 
-/** The place behind all of them. */
-export const lastOrder = (views: readonly Pick<View, 'order'>[]): number =>
-  Math.max(-1, ...views.map(({ order }) => order)) + 1;
+/** Room for ten moves into one gap. */
+const STEP = 1000;
+
+/** The place between two tabs; behind the last, or before the first, where there is one alone. */
+export function orderBetween(before: number | undefined, after: number | undefined): number {
+  if (before === undefined) return after === undefined ? 0 : after - STEP;
+  return after === undefined ? before + STEP : Math.floor((before + after) / 2);
+}
+
+/** The place of a tab that moves over its neighbour, and over those that leave no room behind it. */
+export function movedOrder(orders: readonly number[], rank: number, step: -1 | 1): number {
+  const [at = 0, ...beyond] = step === 1 ? orders.slice(rank + 1) : orders.slice(0, rank).toReversed();
+  let over = at;
+  for (const next of beyond) {
+    if (Math.abs(next - over) > 1) return orderBetween(Math.min(over, next), Math.max(over, next));
+    over = next;
+  }
+  return step === 1 ? orderBetween(over, undefined) : orderBetween(undefined, over);
+}
 
 /** What a list knows: the names of its filters, beside 'q' and 'sort', and its columns. */
 export interface KnownOfList {
   filters: readonly string[];
-  columns: readonly string[];
+  /** Null where no table says them. */
+  columns: readonly string[] | null;
 }
 
 /** What of a view its list still knows, and what it does not know any more. */
@@ -36,12 +53,10 @@ export function usableView(
   columns: readonly string[],
   known: KnownOfList,
 ): UsableView {
+  const isColumn = (id: string) => known.columns?.includes(id) ?? true;
   const isKnown = (name: string, value: string): boolean =>
-    name === 'q' ||
-    known.filters.includes(name) ||
-    (name === 'sort' && known.columns.includes(value.replace(/^-/, '')));
+    name === 'q' || known.filters.includes(name) || (name === 'sort' && isColumn(value.replace(/^-/, '')));
   const pairs = Object.entries(search);
-  const isColumn = (id: string) => known.columns.includes(id);
   const unknown = pairs.filter(([name, value]) => !isKnown(name, value));
   return {
     search: Object.fromEntries(pairs.filter(([name, value]) => isKnown(name, value))),

@@ -7,6 +7,7 @@ import { identityText, list, requiredText, wholeNumber } from '../kernel/schema/
 import type { Stored } from '../kernel/schema/stored-fields.ts';
 
 const MOST_COLUMNS = 40;
+const LAST_PLACE = 1_000_000;
 
 /** A kind of record; what has no list shows it nowhere. */
 const collectionName = z.string(validation.choice).regex(/^[a-z]{2,40}$/i, validation.choice);
@@ -18,7 +19,7 @@ const viewShape = {
   /** Columns that it shows; empty for those that each device chooses. */
   columns: list(requiredText(60), MOST_COLUMNS).optional(),
   /** Its place among the tabs. */
-  order: wholeNumber(0, 1_000_000).optional(),
+  order: wholeNumber(-LAST_PLACE, LAST_PLACE).optional(),
 };
 
 export const createViewInput = z.object({

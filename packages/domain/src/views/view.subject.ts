@@ -8,8 +8,7 @@ export const viewSubject = subject('views', {
   see: 'views.see',
   nouns: { one: 'Vue', many: 'Vues', gender: 'f' },
   title: ({ name }) => quoted('Vue', name),
-  orderKey: ({ collection, order, name }) =>
-    `${collection}/${String(order).padStart(7, '0')}/${foldText(name)}`,
+  orderKey: ({ collection, order, name }) => `${collection}/${String(order + 2_000_000)}/${foldText(name)}`,
   searchLine: ({ name }) => searchLine([name]),
   keys: 'VUE',
   keyScope: null,

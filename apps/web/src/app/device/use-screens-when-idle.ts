@@ -5,6 +5,7 @@ import { appCopy } from '../../platform/app-copy/own-app-copy.ts';
 import { EngineContext } from '../../platform/engine/hooks/engine-hooks.ts';
 import { pause, whenIdle } from '../../platform/browser/idle.ts';
 import { useRouter } from '../../ui/navigation/router.ts';
+import { loadViews } from '../../records/views/late-views.tsx';
 import { sectionsFor } from '../sections.ts';
 
 /** After the first rows, what stands beside them. */
@@ -18,6 +19,7 @@ export function useScreensWhenIdle(): void {
     const fetchScreens = async () => {
       await session?.engine.painted?.();
       await pause(FETCHED_AFTER_MS);
+      await loadViews().catch(() => undefined);
       for (const { path } of sectionsFor(session?.actor)) {
         if (path !== '/') await appCopy.whenWhole();
         await whenIdle();

@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { use, useState } from 'react';
 import type { Section } from '../../records/feature/feature.ts';
 import { UnreadBadge } from '../../features/notifications/index.ts';
+import { LatePinned } from '../../records/views/late-views.tsx';
 import { EngineContext } from '../../platform/engine/hooks/engine-hooks.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Link } from '../../ui/navigation/link.tsx';
@@ -92,25 +93,30 @@ function SectionLink({ section, list }: { section: Section; list: List }) {
   const { icon: Icon, label, path } = section;
   const isCurrent = section === list.current;
   return (
-    <Link
-      to={path}
-      onClick={list.onNavigate}
-      aria-current={isCurrent ? 'page' : undefined}
-      data-tooltip={label}
-      data-tooltip-if="(width < 1100px)"
-      className={cx(
-        'relative flex h-8 items-center gap-2.5 rounded-control px-2 font-medium phone:h-11 phone:px-3 rail:h-9 rail:justify-center',
-        isCurrent ? 'bg-active text-text' : 'text-muted hover:bg-active/60 hover:text-text',
-      )}
-    >
-      <Icon
-        size={16}
-        strokeWidth={1.75}
-        aria-hidden="true"
-        className={cx('shrink-0', isCurrent && 'text-accent-text')}
-      />
-      <span className="rail:sr-only">{label}</span>
-      {path === '/notifications' ? <UnreadBadge /> : null}
-    </Link>
+    <>
+      <Link
+        to={path}
+        onClick={list.onNavigate}
+        aria-current={isCurrent ? 'page' : undefined}
+        data-tooltip={label}
+        data-tooltip-if="(width < 1100px)"
+        className={cx(
+          'relative flex h-8 items-center gap-2.5 rounded-control px-2 font-medium phone:h-11 phone:px-3 rail:h-9 rail:justify-center',
+          isCurrent ? 'bg-active text-text' : 'text-muted hover:bg-active/60 hover:text-text',
+        )}
+      >
+        <Icon
+          size={16}
+          strokeWidth={1.75}
+          aria-hidden="true"
+          className={cx('shrink-0', isCurrent && 'text-accent-text')}
+        />
+        <span className="rail:sr-only">{label}</span>
+        {path === '/notifications' ? <UnreadBadge /> : null}
+      </Link>
+      {section.collection && use(EngineContext) ? (
+        <LatePinned collection={section.collection} onNavigate={list.onNavigate} />
+      ) : null}
+    </>
   );
 }

@@ -34,6 +34,8 @@ import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
 import { NotHere, useIsCut, useIsPartial } from '../../ui/feedback/not-here.tsx';
 import { PartPlace } from '../../ui/navigation/part-place.tsx';
 import { uiMessages } from '../../ui/ui.messages.ts';
+import { LateViews } from '../views/late-views.tsx';
+import { useViewColumns } from '../views/view-places.ts';
 import { useTodayFirst } from './use-today-first.ts';
 
 const LazySearchNote = lazyPart(
@@ -45,6 +47,8 @@ const LazyOlderRows = lazyPart(async () => (await import('./older-rows.tsx')).Ol
 /** The rows that the address asks for, and the state of that address. */
 export interface RecordList<Row, Filter extends string> extends RowsResult<Row> {
   collection: CollectionName;
+  /** Of its filters. */
+  names: readonly Filter[];
   list: ListSearchState<Filter>;
   /** What is in the corbeille alone. */
   isArchive: boolean;
@@ -89,7 +93,7 @@ export function useRecordList<C extends CollectionName, Filter extends string>(
     (columns: readonly Column<Collections[C]>[]) => inOrderOf(declared, columns),
     [declared],
   );
-  return { collection, list, isArchive, where, inOrder, ...found, rows };
+  return { collection, names: definition.filters, list, isArchive, where, inOrder, ...found, rows };
 }
 
 interface NewRecordLinkProps {
@@ -168,11 +172,14 @@ export function RecordTable<Row extends { id: RowId }, Filter extends string>({
   found: { collection, rows, total, list, isLoading, inOrder },
   isArchive,
   columns,
-  ...table
+  ...rest
 }: RecordTableProps<Row, Filter>) {
   const isCut = useIsCut();
   const isSearched = useIsPartial() && list.q !== '';
-  const ordered = useMemo(() => inOrder(columns), [inOrder, columns]);
+  const table = useViewColumns(
+    collection,
+    useMemo(() => inOrder(columns), [inOrder, columns]),
+  );
   return (
     <>
       {isSearched ? (
@@ -182,11 +189,11 @@ export function RecordTable<Row extends { id: RowId }, Filter extends string>({
       ) : null}
       <DataTable
         {...look}
+        {...rest}
         {...table}
-        columns={ordered}
+        key={table.name}
         label={title}
         isFeminine={isFeminine}
-        name={collection}
         rows={rows}
         total={total}
         rowKey={rowKey}
@@ -261,8 +268,10 @@ export function RecordListPage<Row, Filter extends string>(props: RecordListPage
         }
       />
       {props.lead}
+      <LateViews part="Tabs" found={found} />
       <FilterBar list={list} searchLabel={props.searchLabel} filters={props.filters}>
         {props.controls}
+        <LateViews part="Save" found={found} />
       </FilterBar>
       {areOlderFirst ? older : null}
       {props.children}

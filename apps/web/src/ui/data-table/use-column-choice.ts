@@ -12,8 +12,7 @@ export interface ColumnChoice<Row> {
 
 /** Visible columns of the table called `tableName`; the choice survives the visit. */
 export function useColumnChoice<Row>(tableName: string, columns: readonly Column<Row>[]): ColumnChoice<Row> {
-  const key = `columns:${tableName}`;
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(() => readHidden(key, columns));
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(() => hiddenColumns(tableName, columns));
   const visible = useMemo(() => columns.filter((column) => !hidden.has(column.id)), [columns, hidden]);
   return {
     visible,
@@ -22,13 +21,17 @@ export function useColumnChoice<Row>(tableName: string, columns: readonly Column
       const next = new Set(hidden);
       if (!next.delete(columnId)) next.add(columnId);
       setHidden(next);
-      writeJson(localTextStorage, key, [...next]);
+      writeJson(localTextStorage, `columns:${tableName}`, [...next]);
     },
   };
 }
 
-function readHidden<Row>(key: string, columns: readonly Column<Row>[]): ReadonlySet<string> {
-  const stored = readJson(localTextStorage, key);
+/** Columns that the person, or else the table, leaves out. */
+export function hiddenColumns(
+  tableName: string,
+  columns: readonly Pick<Column<never>, 'id' | 'isHiddenByDefault'>[],
+): ReadonlySet<string> {
+  const stored = readJson(localTextStorage, `columns:${tableName}`);
   if (Array.isArray(stored)) return new Set(stored.filter((id) => typeof id === 'string'));
   return new Set(columns.filter((column) => column.isHiddenByDefault).map((column) => column.id));
 }
