@@ -118,6 +118,7 @@ export const shownElsewhere: Readonly<Record<string, string>> = {
   'layout/card-link': 'layout/card',
   'layout/portal-in-page': 'draws nothing of its own',
   'lists/filter-bar': 'follows the address of a list; shown by every list',
+  'lists/filter-panel': 'opens from the filter bar of every list',
   'lists/list-transfer': 'asks for imports and exports, which features give',
   'lists/search-note': 'asks a server, which a gallery has not',
   'menus/menu-popup': 'menus/menu',

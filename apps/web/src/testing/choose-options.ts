@@ -12,3 +12,13 @@ export async function chooseOptions(
     await user.click(await screen.findByRole('option', { name: option }));
   }
 }
+
+/** `await chooseFilters(user, { Source: 'Salon' })`, behind the 'Filtrer' of a list. */
+export async function chooseFilters(
+  user: Pick<UserEvent, 'click' | 'keyboard'>,
+  chosen: Readonly<Record<string, string>>,
+): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Filtrer' }));
+  await chooseOptions(user, chosen);
+  await user.keyboard('{Escape}');
+}

@@ -13,6 +13,9 @@ export function formatNumber(value: number): string {
   return numberFormat.format(value).replace(/\u202f/g, '\u00a0');
 }
 
+/** The head of a column of amounts, which names their currency once: 'Total TTC (MAD)'. */
+export const inMad = (header: string): string => `${header} (MAD)`;
+
 /** `3 contacts`; `1,5 jour`. */
 export const plural = (count: number, one: string, many: string): string =>
   `${formatNumber(count)} ${count >= 2 ? many : one}`;

@@ -43,7 +43,9 @@ export const uiMessages = {
   export: 'Exporter…',
   exportSelection: 'Exporter',
   filters: 'Filtres',
+  filter: 'Filtrer',
   clearFilters: 'Effacer les filtres',
+  withoutFilter: (filter: string) => `${filter}, retirer ce filtre`,
   noResult: 'Aucun résultat pour ces critères',
   breadcrumbs: "Fil d'Ariane",
   partFailed:

@@ -7,7 +7,7 @@ import { appCopy } from '../../platform/app-copy/own-app-copy.ts';
 import { useIsPhone } from '../../platform/browser/media-query.ts';
 import { pause } from '../../platform/browser/idle.ts';
 import { preloadMenu } from '../../ui/menus/menu.tsx';
-import { preloadSelect } from '../../ui/fields/select.tsx';
+import { preloadFilters } from '../../ui/lists/filter-bar.tsx';
 import { appMessages } from '../app.messages.ts';
 import { firstRowsPainted, useConnectionStatus } from '../device/engine-provider.tsx';
 import { Header } from './header.tsx';
@@ -90,7 +90,7 @@ function preloadWhenIdle(): () => void {
     await appCopy.whenWhole();
     if (left.signal.aborted) return;
     preloadMenu();
-    preloadSelect();
+    preloadFilters();
     preload(LazyNavDrawer.fetch);
     preload(LazyPalette.fetch);
     preload(preloadSignIn);

@@ -7,6 +7,7 @@ import { perPeriodWords } from '@zellige/domain/recurrence/rhythm-words';
 import { numberColumn } from '../../documents/number-column.tsx';
 import { ProvisionalNumber } from '../../documents/provisional-number.tsx';
 import { today } from '../../platform/clock.ts';
+import { inMad } from '../../ui/format.ts';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { dayColumn, textColumn } from '../../ui/data-table/usual-columns.tsx';
@@ -55,11 +56,11 @@ export function contractColumns(nameOf: (id: string) => string): readonly Column
     // Of rhythms that differ, without a sum.
     {
       id: 'amount',
-      header: words.amount,
+      header: inMad(words.amount),
       align: 'end',
       width: 122,
       narrow: 104,
-      cell: (contract) => <Money value={priceOn(contract, today()).net} />,
+      cell: (contract) => <Money value={priceOn(contract, today()).net} isBare />,
       sortValue: (contract) => priceOn(contract, today()).net,
     },
   ];

@@ -2,6 +2,7 @@
 
 import type { CreditNote } from '@zellige/domain/credit-notes/credit-note.schema';
 import { sumAmounts } from '@zellige/domain/kernel/values/money';
+import { inMad } from '../../ui/format.ts';
 import { DateText, Money } from '../../ui/layout/card.tsx';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
@@ -27,12 +28,12 @@ export const creditNoteColumns: readonly Column<CreditNote>[] = [
   textColumn('reason', words.reason, (note) => note.reason, { width: 140, grow: 2, yields: 3 }),
   {
     id: 'amount',
-    header: words.amount,
+    header: inMad(words.amount),
     width: 126,
     align: 'end',
-    cell: (note) => <Money value={note.total} />,
+    cell: (note) => <Money value={note.total} isBare />,
     sortValue: (note) => note.total,
-    total: (notes) => <Money value={sumAmounts(notes.map(({ total }) => total))} />,
+    total: (notes) => <Money value={sumAmounts(notes.map(({ total }) => total))} isBare />,
   },
 ];
 

@@ -25,7 +25,7 @@ export const deliveryMessages = {
     title: 'Bons de livraison récents',
     all: 'Voir tous',
     /** What the amounts are. */
-    net: 'Montants HT',
+    net: 'Montants HT en MAD',
     search: 'Rechercher BL...',
     actions: 'Actions',
     pdf: 'Générer PDF',

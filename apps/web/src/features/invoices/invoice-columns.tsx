@@ -4,6 +4,7 @@ import { isOverdue, pendingAmount, shownInvoiceStatus } from '@zellige/domain/in
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { sumAmounts } from '@zellige/domain/kernel/values/money';
 import { now } from '../../platform/clock.ts';
+import { inMad } from '../../ui/format.ts';
 import { DateText, Money } from '../../ui/layout/card.tsx';
 import type { CardContent } from '../../ui/data-table/card-list.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
@@ -47,7 +48,7 @@ export const invoiceColumns = (nameOf: (id: string) => string): readonly Column<
 
 const headColumns: readonly Column<Invoice>[] = [
   numberColumn(words.number, 72),
-  plainColumn('client', labels.client, (invoice) => invoice.client, { width: 116, narrow: 84, grow: 2 }),
+  plainColumn('client', labels.client, (invoice) => invoice.client, { width: 116, narrow: 76, grow: 2 }),
   textColumn('project', labels.projectName, (invoice) => invoice.projectName, {
     width: 140,
     grow: 1,
@@ -72,45 +73,48 @@ const headColumns: readonly Column<Invoice>[] = [
 const amountColumns: readonly Column<Invoice>[] = [
   {
     id: 'amount',
-    header: words.amount,
-    width: 126,
-    narrow: 104,
+    header: inMad(words.amount),
+    width: 122,
+    narrow: 112,
     align: 'end',
     cell: (invoice) => (
       <Money
+        isBare
         value={invoice.amount}
         className={invoice.status === 'Annulée' ? 'text-muted line-through' : ''}
       />
     ),
     sortValue: (invoice) => invoice.amount,
-    total: (invoices) => <Money value={sumAmounts(standing(invoices).map((invoice) => invoice.amount))} />,
+    total: (invoices) => (
+      <Money value={sumAmounts(standing(invoices).map((invoice) => invoice.amount))} isBare />
+    ),
   },
   {
     id: 'paid',
-    header: labels.advanceAmount,
+    header: inMad(labels.advanceAmount),
     width: 122,
     align: 'end',
     isHiddenByDefault: true,
-    cell: (invoice) => <Money value={invoice.advanceAmount} className={muted} />,
+    cell: (invoice) => <Money value={invoice.advanceAmount} className={muted} isBare />,
     sortValue: (invoice) => invoice.advanceAmount,
     total: (invoices) => (
-      <Money value={sumAmounts(standing(invoices).map((invoice) => invoice.advanceAmount))} />
+      <Money value={sumAmounts(standing(invoices).map((invoice) => invoice.advanceAmount))} isBare />
     ),
   },
   {
     id: 'remaining',
-    header: labels.remainingAmount,
-    width: 120,
+    header: inMad(labels.remainingAmount),
+    width: 124,
     yields: 2,
     align: 'end',
     cell: (invoice) =>
       invoice.status === 'Annulée' || invoice.remainingAmount === 0 ? (
         <span className={muted}>—</span>
       ) : (
-        <Money value={invoice.remainingAmount} />
+        <Money value={invoice.remainingAmount} isBare />
       ),
     sortValue: (invoice) => (invoice.status === 'Annulée' ? 0 : invoice.remainingAmount),
-    total: (invoices) => <Money value={pendingAmount(invoices)} />,
+    total: (invoices) => <Money value={pendingAmount(invoices)} isBare />,
   },
 ];
 

@@ -44,7 +44,7 @@ export const quoteMessages = {
     mode: 'Mode',
     actions: 'Actions',
     /** What the amounts are. */
-    net: 'Montants HT',
+    net: 'Montants HT en MAD',
     details: 'Voir détails',
     remove: 'Supprimer',
   },

@@ -4,7 +4,7 @@ import type { StoredRow } from '@zellige/domain/testing/memory-engine';
 import { watchDownloads } from '../../testing/downloads.ts';
 import { renderScreens } from '../../testing/render-screens.tsx';
 import { sampleCompanyRows } from '../../testing/sample-company.ts';
-import { formatDate, formatMad } from '../../ui/format.ts';
+import { formatDate, formatAmount } from '../../ui/format.ts';
 import { lazyRouteComponent, type ScreenRoute } from '../../ui/navigation/screen-route.ts';
 import { RecentQuotes } from './recent-quotes.tsx';
 
@@ -42,7 +42,7 @@ describe('the quotes of the dashboard', () => {
     const quotes = engine.rows('quotes', {}).slice(0, 5);
     expect(lines).toHaveLength(5);
     for (const [rank, { number, client, date, amount, paymentMethod, status }] of quotes.entries()) {
-      const told = [number, client, formatDate(date), formatMad(amount), paymentMethod, status];
+      const told = [number, client, formatDate(date), formatAmount(amount), paymentMethod, status];
       const cells = within(lines[rank] ?? document.body).getAllByRole('cell');
       expect(cells.slice(0, told.length).map((cell) => cell.textContent)).toEqual(told);
     }

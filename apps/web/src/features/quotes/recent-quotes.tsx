@@ -38,7 +38,7 @@ const columns: readonly ShortColumn<Quote>[] = [
     header: words.amount,
     align: 'end',
     isHiddenOnPhone: true,
-    cell: (quote) => <Money value={quote.amount} />,
+    cell: (quote) => <Money value={quote.amount} isBare />,
   },
   {
     id: 'mode',

@@ -149,11 +149,24 @@ test('starts from the address, and offers to clear a search that finds nothing',
   expect(bodyRows().length).toBeGreaterThan(5);
 });
 
-test('filters from the bar through a listbox', async () => {
+test('filters behind one button, which stays open for another choice, and takes a filter off by its chip', async () => {
   const router = await open();
-  await userEvent.click(screen.getByRole('combobox', { name: 'Statut' }));
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  const panel = await screen.findByRole('dialog', { name: 'Filtres' });
+  await waitFor(() =>
+    expect(document.activeElement).toBe(within(panel).getByRole('combobox', { name: 'Statut' })),
+  );
+  await userEvent.click(document.activeElement as HTMLElement);
   await userEvent.click(await screen.findByRole('option', { name: 'Émis' }));
   await waitFor(() => expect(router.state().location.search).toEqual({ status: 'Émis' }));
+  expect(screen.getByRole('dialog', { name: 'Filtres' })).toBe(panel);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Statut : Émis, retirer ce filtre' }));
+  await waitFor(() => expect(router.state().location.search).toEqual({}));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filtrer' }));
 });
 
 test('moves with the arrows, ticks with Space, opens with Enter', async () => {

@@ -88,9 +88,8 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
         type="button"
         onClick={() => onSort(column.id)}
         className={cx(
-          'group/sort -mx-1 flex min-w-0 items-center gap-1 rounded-[4px] px-1 py-0.5 hover:text-text',
+          'group/sort relative -mx-1 flex min-w-0 items-center gap-1 rounded-[4px] px-1 py-0.5 hover:text-text',
           isSorted && 'text-text',
-          isEnd && 'flex-row-reverse',
         )}
       >
         <span className="truncate">{column.header}</span>
@@ -98,7 +97,12 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
           size={12}
           strokeWidth={2}
           aria-hidden="true"
-          className={cx('shrink-0', !isSorted && 'opacity-0 group-hover/sort:opacity-60')}
+          // Before the head of numbers, which is as long as its column is wide.
+          className={cx(
+            'shrink-0',
+            isEnd && 'absolute right-full',
+            !isSorted && 'opacity-0 group-hover/sort:opacity-60',
+          )}
         />
       </button>
     </div>

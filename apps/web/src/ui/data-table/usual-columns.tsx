@@ -2,7 +2,7 @@
 
 import { sumAmounts } from '@zellige/domain/kernel/values/money';
 import { DateText, Money } from '../layout/card.tsx';
-import { formatNumber } from '../format.ts';
+import { formatNumber, inMad } from '../format.ts';
 import type { Column } from './column.ts';
 
 /** Its width, and whatever of a column is not usual. */
@@ -61,10 +61,10 @@ export const dayColumn: UsualColumn<string> = (id, header, read, rest) => ({
 /** An amount in MAD and, in the footer, the sum of them. */
 export const moneyColumn: UsualColumn<number> = (id, header, read, rest) => ({
   id,
-  header,
+  header: inMad(header),
   align: 'end',
-  cell: (row) => <Money value={read(row)} />,
+  cell: (row) => <Money value={read(row)} isBare />,
   sortValue: read,
-  total: (rows) => <Money value={sumAmounts(rows.map(read))} />,
+  total: (rows) => <Money value={sumAmounts(rows.map(read))} isBare />,
   ...rest,
 });

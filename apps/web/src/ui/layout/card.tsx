@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { cx } from '../class-names.ts';
-import { formatDate, formatInstant, formatMad } from '../format.ts';
+import { formatAmount, formatDate, formatInstant, formatMad } from '../format.ts';
 
 interface CardProps {
   title?: string;
@@ -42,11 +42,18 @@ export function Skeleton({ className }: { className: string }) {
   );
 }
 
+interface MoneyProps {
+  value: number;
+  className?: string;
+  /** In a table whose head names the currency. */
+  isBare?: boolean;
+}
+
 /** An amount of MAD, tabular and never broken: `1 234,50 MAD`; a real minus sign below zero. */
-export function Money({ value, className }: { value: number; className?: string }) {
+export function Money({ value, className, isBare = false }: MoneyProps) {
   return (
     <span className={cx('whitespace-nowrap tabular-nums', className)}>
-      {formatMad(value).replace('-', '−')}
+      {(isBare ? formatAmount : formatMad)(value).replace('-', '−')}
     </span>
   );
 }

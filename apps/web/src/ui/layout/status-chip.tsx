@@ -1,4 +1,4 @@
-// Status and labels: an outlined chip with a 7 px dot, the word carries the meaning; a badge for what is no state.
+// Status and labels: a 7 px dot and a word that carries the meaning, outlined at the head of a page; a badge for what is no state.
 
 import type { Tone } from '@zellige/domain/kernel/text/tone';
 import type { ReactNode } from 'react';
@@ -21,8 +21,8 @@ export const dotOf = (tone: Tone): string => dots[tone];
 /** `<StatusChip tone="green">Accepté</StatusChip>` */
 export function StatusChip({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
-    // In a column that cuts no word they take a second line, and in a narrow one the frame gives its room to them.
-    <span className="inline-flex h-6 max-w-full items-center gap-1.5 rounded-control border border-line px-2 align-middle text-meta font-medium whitespace-nowrap @max-[108px]:border-0 @max-[108px]:px-0 in-data-whole:h-auto in-data-whole:min-h-6 in-data-whole:leading-[14px] in-data-whole:whitespace-normal">
+    // In a column that cuts no word they take a second line.
+    <span className="inline-flex h-6 max-w-full items-center gap-1.5 rounded-control align-middle text-meta font-medium whitespace-nowrap in-[header]:border in-[header]:border-line in-[header]:px-2 in-data-whole:h-auto in-data-whole:min-h-6 in-data-whole:leading-[14px] in-data-whole:whitespace-normal">
       <span aria-hidden="true" className={cx('size-[7px] shrink-0 rounded-full', dots[tone])} />
       <span className="truncate in-data-whole:whitespace-normal">{children}</span>
     </span>

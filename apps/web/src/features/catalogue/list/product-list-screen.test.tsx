@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { employee } from '@zellige/domain/testing/actors';
 import { describe, expect, it } from 'vitest';
+import { chooseFilters } from '../../../testing/choose-options.ts';
 import { renderScreens } from '../../../testing/render-screens.tsx';
 import { categoryRow, productRow, serviceRow } from '../../../testing/sample-rows.ts';
 import { catalogueFeature } from '../index.ts';
@@ -100,8 +101,7 @@ describe('the lists of the catalogue', () => {
       'Jour',
       'Forfait',
     ]);
-    await user.click(screen.getByRole('combobox', { name: 'Unité' }));
-    await user.click(await screen.findByRole('option', { name: 'Jour' }));
+    await chooseFilters(user, { Unité: 'Jour' });
     await waitFor(() => expect(names('Services')).toEqual(['Formation utilisateurs']));
   });
 });

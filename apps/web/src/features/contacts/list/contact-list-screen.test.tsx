@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { commercial, employee } from '@zellige/domain/testing/actors';
 import { describe, expect, it } from 'vitest';
+import { chooseFilters } from '../../../testing/choose-options.ts';
 import { renderScreens } from '../../../testing/render-screens.tsx';
 import { contactRow, staffRow } from '../../../testing/sample-rows.ts';
 import { contactFeature } from '../index.ts';
@@ -50,8 +51,7 @@ describe('the list of contacts', () => {
 
   it('writes a chosen filter in the address, and clears it', async () => {
     const { user, address } = await open('/contacts');
-    await user.click(screen.getByRole('combobox', { name: 'Source' }));
-    await user.click(await screen.findByRole('option', { name: 'Salon' }));
+    await chooseFilters(user, { Source: 'Salon' });
     await waitFor(() => expect(names()).toEqual(['Élodie Benali', 'Zineb Tazi']));
     expect(address()).toBe('/contacts?source=Salon');
     await user.click(screen.getByRole('button', { name: 'Effacer les filtres' }));

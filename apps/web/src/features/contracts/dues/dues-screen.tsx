@@ -14,7 +14,7 @@ import { useRows } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { listCrumb } from '../../../records/feature/record-address.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { NotHere, useIsCut } from '../../../ui/feedback/not-here.tsx';
-import { formatDate } from '../../../ui/format.ts';
+import { formatDate, inMad } from '../../../ui/format.ts';
 import { Card, DateText, Money, Skeleton } from '../../../ui/layout/card.tsx';
 import { Page, PageHeader } from '../../../ui/layout/page.tsx';
 import { ShortRowsCard } from '../../../ui/lists/short-rows-card.tsx';
@@ -67,7 +67,12 @@ const columnsOf = (hasState: boolean): readonly ShortColumn<ContractDue>[] => [
   },
   { id: 'due', header: words.due, cell: ({ period }) => <DateText value={period.due} /> },
   ...(hasState ? [stateColumn] : []),
-  { id: 'total', header: words.total, align: 'end', cell: ({ period }) => <Money value={period.total} /> },
+  {
+    id: 'total',
+    header: inMad(words.total),
+    align: 'end',
+    cell: ({ period }) => <Money value={period.total} isBare />,
+  },
 ];
 
 const columns = columnsOf(false);

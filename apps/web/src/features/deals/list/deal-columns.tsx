@@ -4,6 +4,7 @@ import type { Deal } from '@zellige/domain/deals/deal.schema';
 import { dealStatuses } from '@zellige/domain/deals/deal.values';
 import { numberedColumns } from '../../../records/list/numbered-columns.tsx';
 import { PendingMark } from '../../../records/page/pending-mark.tsx';
+import { inMad } from '../../../ui/format.ts';
 import type { CardContent } from '../../../ui/data-table/card-list.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { dashedColumn, plainColumn } from '../../../ui/data-table/usual-columns.tsx';
@@ -23,11 +24,11 @@ export const dealColumns = ({ personName, stageName }: Names): readonly Column<D
   plainColumn('stage', labels.stage, ({ stage }) => stageName(stage), { width: 140, grow: 1, yields: 2 }),
   {
     id: 'amount',
-    header: labels.amount,
+    header: inMad(labels.amount),
     align: 'end',
     width: 124,
     narrow: 108,
-    cell: ({ amount }) => <Money value={amount} />,
+    cell: ({ amount }) => <Money value={amount} isBare />,
     sortValue: ({ amount }) => amount,
   },
   {

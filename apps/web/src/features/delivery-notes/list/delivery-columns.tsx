@@ -2,6 +2,7 @@
 
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
 import { sumAmounts } from '@zellige/domain/kernel/values/money';
+import { inMad } from '../../../ui/format.ts';
 import { DateText, Money } from '../../../ui/layout/card.tsx';
 import type { CardContent } from '../../../ui/data-table/card-list.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
@@ -63,13 +64,13 @@ const baseColumns: readonly Column<DeliveryNote>[] = [
 
 const amountColumn: Column<DeliveryNote> = {
   id: 'amount',
-  header: words.amount,
+  header: inMad(words.amount),
   width: 126,
   narrow: 104,
   align: 'end',
-  cell: (note) => <Money value={deliveryAmount(note)} />,
+  cell: (note) => <Money value={deliveryAmount(note)} isBare />,
   sortValue: deliveryAmount,
-  total: (notes) => <Money value={sumAmounts(notes.map(deliveryAmount))} />,
+  total: (notes) => <Money value={sumAmounts(notes.map(deliveryAmount))} isBare />,
 };
 
 const withAmount: readonly Column<DeliveryNote>[] = [...baseColumns, amountColumn];

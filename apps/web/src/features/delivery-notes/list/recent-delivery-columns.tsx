@@ -58,7 +58,7 @@ export const recentDeliveryColumns = (seesAmounts: boolean): readonly ShortColum
           id: 'amount',
           header: words.amount,
           align: 'end' as const,
-          cell: (note: DeliveryNote) => <Money value={deliveryAmount(note)} />,
+          cell: (note: DeliveryNote) => <Money value={deliveryAmount(note)} isBare />,
         },
       ]
     : []),

@@ -5,7 +5,7 @@ import type { StoredRow } from '@zellige/domain/testing/memory-engine';
 import { watchDownloads } from '../../../testing/downloads.ts';
 import { renderScreens } from '../../../testing/render-screens.tsx';
 import { sampleCompanyRows } from '../../../testing/sample-company.ts';
-import { formatDate, formatMad } from '../../../ui/format.ts';
+import { formatDate, formatAmount } from '../../../ui/format.ts';
 import { lazyRouteComponent, type ScreenRoute } from '../../../ui/navigation/screen-route.ts';
 import { deliveryAmount } from './delivery-columns.tsx';
 import { RecentDeliveryNotes } from './recent-delivery-notes.tsx';
@@ -68,11 +68,11 @@ describe('the delivery notes of the dashboard', () => {
         note?.number,
         `${note?.client} ${note?.clientAdresse}`,
         `${formatDate(note?.dateLivraison)} ${note?.livreur}`,
-        note && formatMad(deliveryAmount(note)),
+        note && formatAmount(deliveryAmount(note)),
         String(note?.totalColis),
       ]);
       expect(cells[2]?.textContent).toMatch(/^\d{2}\/\d{2}\/\d{4} /);
-      expect(cells[3]?.textContent).toMatch(/MAD$/);
+      expect(cells[3]?.textContent).toMatch(/\d,\d{2}$/);
       expect(cells[5]?.textContent).toBe(note && deliveryStatusLabel(note.status));
     }
   });

@@ -71,7 +71,7 @@ describe('the list of the stock', () => {
   it('adds up units and their value', async () => {
     await open('/inventory');
     const text = (screen.getByRole('grid').textContent ?? '').replaceAll('\u00a0', ' ');
-    expect(text).toContain('Total1216 000,00 MAD');
+    expect(text).toContain('Total1216 000,00');
   });
 
   it('has no value for those who may not see prices', async () => {

@@ -9,7 +9,7 @@ import type { CardContent } from '../../../ui/data-table/card-list.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { dashedColumn, dayColumn } from '../../../ui/data-table/usual-columns.tsx';
 import { nameColumn } from '../../../records/list/record-columns.tsx';
-import { formatNumber } from '../../../ui/format.ts';
+import { formatNumber, inMad } from '../../../ui/format.ts';
 import { PendingMark } from '../../../records/page/pending-mark.tsx';
 import { AlertIcon, apartText, StockStatus, StockStatusChip } from './inventory-status.tsx';
 import { inventoryMessages as words } from '../inventory.messages.ts';
@@ -91,12 +91,12 @@ export function itemColumns(
 ): readonly Column<InventoryItem>[] {
   const value: Column<InventoryItem> = {
     id: 'value',
-    header: fields.value,
-    cell: (item) => <Money value={stockValue([item])} />,
+    header: inMad(fields.value),
+    cell: (item) => <Money value={stockValue([item])} isBare />,
     sortValue: (item) => stockValue([item]),
     align: 'end',
     width: 132,
-    total: (rows) => <Money value={stockValue(rows)} />,
+    total: (rows) => <Money value={stockValue(rows)} isBare />,
     yields: 1,
   };
   return [

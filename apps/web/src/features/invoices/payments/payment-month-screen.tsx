@@ -20,6 +20,7 @@ import { today } from '../../../platform/clock.ts';
 import { downloadText } from '../../../platform/browser/download.ts';
 import { useRows } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { useAllows } from '../../../platform/engine/hooks/guard-hooks.ts';
+import { inMad } from '../../../ui/format.ts';
 import { Button } from '../../../ui/press/button.tsx';
 import { Card, DateText, Money, Skeleton } from '../../../ui/layout/card.tsx';
 import { confirm } from '../../../ui/dialogs/confirm.ts';
@@ -60,9 +61,9 @@ const amount = (
   rest: Partial<ShortColumn<Line>> = {},
 ): ShortColumn<Line> => ({
   id,
-  header,
+  header: inMad(header),
   align: 'end',
-  cell: ({ payment }) => <Money value={read(payment)} />,
+  cell: ({ payment }) => <Money value={read(payment)} isBare />,
   ...rest,
 });
 

@@ -4,6 +4,7 @@ import { formatDay } from '@zellige/domain/kernel/values/dates';
 import { reservationStateLabels, spokenMoment } from '@zellige/domain/reservations/reservation.rules';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
 import { cautionBalanceOf } from '@zellige/domain/reservations/cautions/caution.rules';
+import { inMad } from '../../../ui/format.ts';
 import { Money } from '../../../ui/layout/card.tsx';
 import type { CardContent } from '../../../ui/data-table/card-list.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
@@ -61,11 +62,11 @@ export const cautionColumns: readonly Column<Reservation>[] = [
   ...reservationColumns,
   {
     id: 'caution',
-    header: words.caution,
+    header: inMad(words.caution),
     align: 'end',
     width: 130,
     narrow: 84,
-    cell: (row) => <Money value={cautionBalanceOf(row)} />,
+    cell: (row) => <Money value={cautionBalanceOf(row)} isBare />,
     sortValue: cautionBalanceOf,
   },
 ];
