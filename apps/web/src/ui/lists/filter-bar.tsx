@@ -8,17 +8,10 @@ import { lazyPart, preload } from '../navigation/lazy-part.tsx';
 import { useTrigger } from '../menus/use-trigger.ts';
 import type { ListSearchState } from './list-search.ts';
 import { SearchField } from './search-field.tsx';
-import type { SelectOption } from '../fields/select.tsx';
+import type { FilterDefinition } from './filter-panel.tsx';
 import { uiMessages } from '../ui.messages.ts';
 
-export interface FilterDefinition<Filter extends string> {
-  name: Filter;
-  /** The filter's name: 'Statut'. */
-  label: string;
-  /** What stands for no filter: 'Tous les statuts'. */
-  all: string;
-  options: readonly SelectOption[];
-}
+export type { FilterDefinition } from './filter-panel.tsx';
 
 interface FilterBarProps<Filter extends string> {
   list: ListSearchState<Filter>;

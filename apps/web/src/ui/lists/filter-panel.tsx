@@ -1,10 +1,18 @@
 // The filters of a list behind its 'Filtrer', loaded on the first approach: beside the button at a desk, a sheet on a phone.
 
 import { useEffect, useRef } from 'react';
-import { preloadSelect, Select } from '../fields/select.tsx';
+import { preloadSelect, Select, type SelectOption } from '../fields/select.tsx';
 import { Popup, type PopupProps } from '../menus/popup.tsx';
-import type { FilterDefinition } from './filter-bar.tsx';
 import { uiMessages } from '../ui.messages.ts';
+
+export interface FilterDefinition<Filter extends string> {
+  name: Filter;
+  /** The filter's name: 'Statut'. */
+  label: string;
+  /** What stands for no filter: 'Tous les statuts'. */
+  all: string;
+  options: readonly SelectOption[];
+}
 
 interface FilterPanelProps extends Omit<PopupProps, 'label' | 'children'> {
   filters: readonly FilterDefinition<string>[];
