@@ -9,6 +9,7 @@ import {
 } from '../kernel/records/record-list.ts';
 import { addDays } from '../kernel/values/dates.ts';
 import { all, before, type Condition, is, not, positive } from '../kernel/records/row-condition.ts';
+import { earningCondition, earnsOn, hasChurnedOn, churnCondition } from './follow-up/earning-days.ts';
 import { isContractOpen } from './contract.rules.ts';
 import type { Contract } from './contract.schema.ts';
 
@@ -32,6 +33,18 @@ export const contractList = {
     ...equals('status', 'assignedTo', 'contactId', 'client', 'createdBy'),
     ...period('startDate'),
     unitId: { kind: 'has', field: 'unitIds', describes: 'A unit that it covers' },
+    earningOn: derived({
+      reads: 'day',
+      describes: 'A day on which it runs, at a price',
+      keeps: (contract: Contract, day) => earnsOn(contract, day),
+      where: (day) => earningCondition(day),
+    }),
+    churnedOn: derived({
+      reads: 'day',
+      describes: 'A day on which it does not earn any more, and did at the end of the month before',
+      keeps: (contract: Contract, day) => hasChurnedOn(contract, day),
+      where: (day) => churnCondition(day),
+    }),
     standing: derived({
       values: [WAITING, ENDING, OWED],
       isTimed: true,
@@ -65,5 +78,7 @@ export const contractList = {
     statut: 'status',
     commercial: 'assignedTo',
     etat: orArchived(ARCHIVED, 'standing'),
+    rapporte: 'earningOn',
+    perdu: 'churnedOn',
   },
 } as const satisfies RecordListOf<'contracts'>;

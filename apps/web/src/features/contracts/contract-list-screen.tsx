@@ -4,6 +4,8 @@ import { contractStatuses } from '@zellige/domain/contracts/contract.values';
 import { monthlyRevenue } from '@zellige/domain/contracts/follow-up/monthly-revenue';
 import { ARCHIVED, contractList, ENDING, OWED, WAITING } from '@zellige/domain/contracts/contract.list';
 import type { Contract } from '@zellige/domain/contracts/contract.schema';
+import type { Chosen } from '@zellige/domain/kernel/records/record-list';
+import { isDay } from '@zellige/domain/kernel/values/dates';
 import { CalendarClock } from 'lucide-react';
 import { useMemo } from 'react';
 import { salesperson } from '../../documents/document-filters.ts';
@@ -24,8 +26,21 @@ import { contractMessages as words } from './contracts.messages.ts';
 import { dueMessages } from './dues/dues.messages.ts';
 import { useContractActions } from './use-contract-actions.tsx';
 
-/** Status, salesperson, state. */
-const filtersFor = (staff: Staff) => [
+/** The figures of analytics lead here with a day. */
+const revenueFilter = (name: 'rapporte' | 'perdu', day: string | undefined, said: (day: string) => string) =>
+  day === undefined || !isDay(day)
+    ? []
+    : [
+        {
+          name,
+          label: words.filters.revenue,
+          all: words.filters.live,
+          options: [{ value: day, label: said(day) }],
+        },
+      ];
+
+/** Status, salesperson, state, and what a figure counted. */
+const filtersFor = (staff: Staff, { rapporte, perdu }: Chosen) => [
   {
     name: 'statut' as const,
     label: words.filters.status,
@@ -47,6 +62,8 @@ const filtersFor = (staff: Staff) => [
       { value: ARCHIVED, label: words.filters.archived },
     ],
   },
+  ...revenueFilter('rapporte', rapporte, words.filters.earning),
+  ...revenueFilter('perdu', perdu, words.filters.churn),
 ];
 
 const contracts: PlainList<Contract> = {
@@ -63,7 +80,8 @@ export function ContractListScreen() {
   const found = useRecordList(contractList, contractListSearch);
   const staff = useStaff();
   const columns = useMemo(() => contractColumns(staff.nameOf), [staff]);
-  const filters = useMemo(() => filtersFor(staff), [staff]);
+  const { filters: chosen } = found.list;
+  const filters = useMemo(() => filtersFor(staff, chosen), [staff, chosen]);
   const actions = useContractActions();
   const count = (found.isArchive ? words.archivedCount : words.count)(found.total);
   const monthly = found.rows.length === found.total ? monthlyRevenue(found.rows, today()) : 0;

@@ -1,6 +1,7 @@
 // French words of the contracts.
 import { contractFields } from '@zellige/domain/contracts/contract.fields';
 import { labelsOf } from '@zellige/domain/kernel/schema/field-dictionary';
+import { formatDay } from '@zellige/domain/kernel/values/dates';
 import { formatMad } from '@zellige/domain/kernel/values/money';
 import { plural } from '../../ui/format.ts';
 
@@ -33,6 +34,9 @@ export const contractMessages = {
     waiting: 'En attente',
     owed: 'À rendre',
     ending: 'Fin sous 60 jours',
+    revenue: 'Revenu récurrent',
+    earning: (day: string) => `Rapportent au ${formatDay(day)}`,
+    churn: (day: string) => `Perdus dans le mois, au ${formatDay(day)}`,
     archived: 'Archivés',
   },
   done: {

@@ -1,9 +1,10 @@
 // A table of a few rows inside a card: no virtual scroll, no sort; a menu of actions per row. On a phone the columns that
-// may hide do.
+// may hide do, or stand under the first one.
 
 import type { Address } from '../navigation/address.ts';
 import { Link } from '../navigation/link.tsx';
 import type { ReactNode } from 'react';
+import { useIsPhone } from '../../platform/browser/media-query.ts';
 import { cx } from '../class-names.ts';
 import type { MenuAction } from '../menus/menu.tsx';
 import { uiMessages } from '../ui.messages.ts';
@@ -14,6 +15,8 @@ export interface ShortColumn<Row> {
   header: string;
   align?: 'end';
   isHiddenOnPhone?: boolean;
+  /** On a phone it stands under the first cell, with its header. */
+  isBelowOnPhone?: boolean;
   className?: string;
   cell: (row: Row) => ReactNode;
 }
@@ -43,6 +46,9 @@ export function ShortTable<Row>({
   actions,
   actionsHeader,
 }: ShortTableProps<Row>) {
+  const isPhone = useIsPhone();
+  const beside = isPhone ? columns.filter(({ isBelowOnPhone }) => !isBelowOnPhone) : columns;
+  const below = isPhone ? columns.filter(({ isBelowOnPhone }) => isBelowOnPhone) : [];
   const look = (column: ShortColumn<Row>) =>
     cx(
       column.align === 'end' ? 'text-right tabular-nums' : 'text-left',
@@ -54,7 +60,7 @@ export function ShortTable<Row>({
       <table aria-label={label} className="w-full border-collapse">
         <thead>
           <tr className="text-meta text-muted">
-            {columns.map((column) => (
+            {beside.map((column) => (
               <th key={column.id} scope="col" className={cx(cell, 'h-8 font-medium', look(column))}>
                 {column.header}
               </th>
@@ -69,7 +75,7 @@ export function ShortTable<Row>({
         <tbody className="[&>tr:last-child>td]:border-0">
           {rows.map((row) => (
             <tr key={rowKey(row)}>
-              {columns.map((column, position) => (
+              {beside.map((column, position) => (
                 <td key={column.id} className={cx(cell, look(column))}>
                   {position === 0 && href ? (
                     <Link
@@ -81,6 +87,7 @@ export function ShortTable<Row>({
                   ) : (
                     column.cell(row)
                   )}
+                  {position === 0 && below.length > 0 ? <CellsBelow row={row} columns={below} /> : null}
                 </td>
               ))}
               {actions ? (
@@ -93,5 +100,19 @@ export function ShortTable<Row>({
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** What has no column of its own. */
+function CellsBelow<Row>({ row, columns }: { row: Row; columns: readonly ShortColumn<Row>[] }) {
+  return (
+    <dl className="flex flex-col gap-0.5 pb-2 text-meta whitespace-normal text-muted">
+      {columns.map((column) => (
+        <div key={column.id} className="flex justify-between gap-2">
+          <dt>{column.header}</dt>
+          <dd className="text-text tabular-nums">{column.cell(row)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -3,7 +3,8 @@ import { fromCentimes, toCentimes } from '../../kernel/values/money.ts';
 import { computeTotals } from '../../documents/totals.ts';
 import type { DocumentLine } from '../../documents/lines.ts';
 import { monthlyPart } from '../../recurrence/rhythm.ts';
-import { isCovered, lastDayOf, linesAt } from '../contract.rules.ts';
+import { isCovered, linesAt } from '../contract.rules.ts';
+import { hasUnknownStop } from './earning-days.ts';
 import type { Contract } from '../contract.schema.ts';
 
 /** What of a contract its revenue follows from. */
@@ -19,13 +20,6 @@ export type EarningContract = Pick<
   | 'revisions'
   | 'pauses'
 >;
-
-/** An imported one may have stopped on a day that nobody knows: it earned nothing that could be dated. */
-const hasUnknownStop = (contract: EarningContract): boolean => {
-  const { status, pauses } = contract;
-  if (status === 'Suspendu') return pauses.every(({ to }) => to !== undefined);
-  return status !== 'Actif' && lastDayOf(contract) === '';
-};
 
 /** Centimes HT of a month, by the day; each version of the lines is added up once. */
 export function monthlyCentimes(contract: EarningContract): (day: string) => number {

@@ -20,6 +20,8 @@ export type Condition =
   /** Days and hours compare as texts. */
   | { text: TextTerm; than: string; compare: '<' | '<=' | '>' | '>=' }
   | { text: TextTerm; ends: string }
+  /** One of the spans of that list holds the day: `from` to `to`, both included, or without end. */
+  | { spans: string; hold: string }
   /** That many days after the day of a field. */
   | { day: string; plusDays: string; before: string }
   /** The sum, compared with 0. */
@@ -30,6 +32,7 @@ export const all = (...conditions: readonly Condition[]): Condition => ({ all: c
 export const any = (...conditions: readonly Condition[]): Condition => ({ any: conditions });
 export const not = (condition: Condition): Condition => ({ not: condition });
 export const before = (text: TextTerm, than: string): Condition => ({ text, than, compare: '<' });
+export const spansHold = (spans: string, hold: string): Condition => ({ spans, hold });
 export const positive = (plus: string, ...minus: readonly string[]): Condition => ({
   balance: { plus: [plus], minus },
   compare: '>',

@@ -23,6 +23,12 @@ function numberOf(path: string): string {
 const balanceOf = ({ plus, minus = [] }: Balance): string =>
   [...plus.map((path) => `+ ${numberOf(path)}`), ...minus.map((path) => `- ${numberOf(path)}`)].join(' ');
 
+function spansSql(spans: string, day: string): string {
+  const [from, to] = ['from', 'to'].map((field) => `(one->>'${field}') COLLATE "C"`);
+  return `EXISTS (SELECT FROM jsonb_array_elements(data#>'{${spans.replaceAll('.', ',')}}') AS one
+    WHERE ${from} <= ${day} AND coalesce(${to} >= ${day}, true))`;
+}
+
 /** The condition as an expression between brackets. */
 export function conditionSql(condition: Condition, bind: Bind): string {
   const each = (parts: readonly Condition[]) => parts.map((part) => conditionSql(part, bind));
@@ -34,6 +40,7 @@ export function conditionSql(condition: Condition, bind: Bind): string {
   if ('ends' in condition) return `(${textOf(condition.text)} LIKE ${bind(`%${condition.ends}`)})`;
   if ('than' in condition) return `(${textOf(condition.text)} ${condition.compare} ${bind(condition.than)})`;
   if ('balance' in condition) return `(${balanceOf(condition.balance)} ${condition.compare} 0)`;
+  if ('spans' in condition) return `(${spansSql(condition.spans, bind(condition.hold))})`;
   const { day, plusDays, before } = condition;
   return `((${textAt(day)})::date + (${textAt(plusDays)})::int < ${bind(before)}::date)`;
 }

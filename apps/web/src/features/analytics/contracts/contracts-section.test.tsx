@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { addDays, addMonths } from '@zellige/domain/kernel/values/dates';
-import { commercial } from '@zellige/domain/testing/actors';
+import { contractList } from '@zellige/domain/contracts/contract.list';
+import type { Contract } from '@zellige/domain/contracts/contract.schema';
+import { listMoment, parametersOf, rowTest } from '@zellige/domain/kernel/records/record-list';
+import { admin, commercial } from '@zellige/domain/testing/actors';
 import { oneLine } from '@zellige/domain/testing/scenes/scene';
 import { expect, it } from 'vitest';
-import { today } from '../../../platform/clock.ts';
+import { now, today } from '../../../platform/clock.ts';
 import { committedRows, type Step } from '../../../testing/committed-rows.ts';
 import { watchDownloads } from '../../../testing/downloads.ts';
 import { renderScreens } from '../../../testing/render-screens.tsx';
@@ -58,4 +61,34 @@ it('count those of the chosen salesperson alone', async () => {
   expect(await screen.findByText('Aucun contrat en cours sur la période')).toBeTruthy();
   const late = screen.getByText('Visites en retard').closest('a');
   expect(late?.getAttribute('href')).toBe('/requests?echeance=late&origine=contrat&responsable=someone');
+});
+
+it('lead from each figure to exactly the contracts that it counted, of the chosen salesperson', async () => {
+  const terminated: Step[] = [
+    ...contract('CTR-4', { startDate: since }),
+    ['terminate_contracts', { id: 'CTR-4', date: addDays(`${today().slice(0, 7)}-01`, -1), reason: 'Vente' }],
+    ...contract('CTR-5', { startDate: addDays(today(), 1) }),
+    ...contract('CTR-6', { startDate: since, items: [], visits: { count: 2 } }),
+    ...contract('CTR-7', { startDate: since }, admin),
+    ['create_contracts', { id: 'CTR-8', title: 'Projet', client: 'Atlas', items: oneLine, startDate: since }],
+  ];
+  const rows = await committedRows([...steps, ...terminated]);
+  await renderScreens({
+    screens: analyticsFeature.screens,
+    at: `/analytics?commercial=${commercial.id}`,
+    rows,
+  });
+  await screen.findByRole('table', { name: 'Revenu récurrent des contrats' });
+  const listed = (figure: string) => {
+    const links = screen.getAllByText(figure).flatMap((text) => text.closest('a') ?? []);
+    const href = links[0]?.getAttribute('href') ?? '';
+    const chosen = Object.fromEntries(new URL(href, location.origin).searchParams);
+    const at = listMoment(now());
+    const isListed = rowTest(contractList, parametersOf(contractList, chosen, at), at);
+    const contracts = rows.filter(({ collection }) => collection === 'contracts').map(({ row }) => row);
+    return (contracts as Contract[]).filter(isListed).map(({ id }) => id);
+  };
+  expect(listed('Revenu mensuel récurrent')).toEqual(['CTR-1', 'CTR-2']);
+  expect(listed('Contrats en cours')).toEqual(['CTR-1', 'CTR-2']);
+  expect(listed('Taux de perte')).toEqual(['CTR-3', 'CTR-4']);
 });

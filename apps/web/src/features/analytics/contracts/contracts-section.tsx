@@ -3,6 +3,7 @@
 import { changePercent, type Period } from '@zellige/domain/analytics/period';
 import { recurringRevenue, type RevenueMonth } from '@zellige/domain/analytics/recurring-revenue';
 import { lateVisits } from '@zellige/domain/requests/visits/visit-counts';
+import { addDays, addMonths } from '@zellige/domain/kernel/values/dates';
 import { useMemo } from 'react';
 import { now, today } from '../../../platform/clock.ts';
 import { useRows } from '../../../platform/engine/hooks/engine-hooks.ts';
@@ -56,6 +57,12 @@ function useContractFigures({ period, commercial }: ContractsSectionProps) {
   return { ...figures, isLoading: contracts.isLoading || requests.isLoading };
 }
 
+/** The day on which a month is counted: its last one, today in the one under way. */
+function dayOfFigures({ month }: RevenueMonth): string {
+  const last = addDays(addMonths(month, 1), -1);
+  return last < today() ? last : today();
+}
+
 interface FiguresProps extends Pick<ContractsSectionProps, 'commercial'> {
   months: readonly RevenueMonth[];
   late: number;
@@ -64,28 +71,31 @@ interface FiguresProps extends Pick<ContractsSectionProps, 'commercial'> {
 function Figures({ months, late, commercial }: FiguresProps) {
   const last = months.at(-1);
   const before = months.at(-2);
+  const of = (name: string) => (commercial === undefined ? '' : `&${name}=${encodeURIComponent(commercial)}`);
+  const day = last === undefined ? today() : dayOfFigures(last);
+  const earning = `/contracts?rapporte=${day}${of('commercial')}` as const;
   return (
     <div className="grid grid-cols-2 gap-3 min-[1100px]:grid-cols-4 phone:gap-2">
       <ExplainedFigure
         of={words.figures.revenue}
         value={last ? <Money value={last.revenue} /> : null}
         trend={last && before ? changePercent(before.revenue, last.revenue) : null}
-        href="/contracts?statut=Actif"
+        href={earning}
       />
       <ExplainedFigure
         of={words.figures.contracts}
         value={last ? formatNumber(last.contracts) : null}
-        href="/contracts?statut=Actif"
+        href={earning}
       />
       <ExplainedFigure
         of={words.figures.churn}
         value={percent(last?.churnRate ?? null)}
-        href="/contracts?statut=Terminé"
+        href={`/contracts?perdu=${day}${of('commercial')}`}
       />
       <ExplainedFigure
         of={words.figures.late}
         value={formatNumber(late)}
-        href={`/requests?echeance=late&origine=contrat${commercial === undefined ? '' : `&responsable=${commercial}`}`}
+        href={`/requests?echeance=late&origine=contrat${of('responsable')}`}
       />
     </div>
   );
@@ -96,7 +106,7 @@ const amountOf = (name: 'revenue' | 'started' | 'expansion' | 'contraction' | 'c
     id: name,
     header: words.columns[name],
     align: 'end',
-    isHiddenOnPhone: name !== 'revenue',
+    isBelowOnPhone: name !== 'revenue',
     cell: (month: RevenueMonth) => <Money value={month[name]} />,
   }) as const;
 
@@ -116,6 +126,7 @@ const columns: readonly ShortColumn<RevenueMonth>[] = [
     id: 'churnRate',
     header: words.columns.churnRate,
     align: 'end',
+    isBelowOnPhone: true,
     cell: ({ churnRate }) => percent(churnRate) ?? words.none,
   },
 ];

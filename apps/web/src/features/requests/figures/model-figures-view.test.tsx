@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { employee } from '@zellige/domain/testing/actors';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { committedRows, type Step } from '../../../testing/committed-rows.ts';
 import { watchDownloads } from '../../../testing/downloads.ts';
 import { renderScreens } from '../../../testing/render-screens.tsx';
@@ -36,6 +36,23 @@ it('shows how reliable each model is, says what each figure is, and writes it to
   expect(screen.getByText(/^Jours entre pannes :/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Exporter en CSV' }));
   await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^Pannes-par-modele_.*\.csv$/)]));
+});
+
+it('shows on a phone every figure that it explains', async () => {
+  const wide = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.defineProperty(wide(query), 'matches', { value: true }),
+  );
+  await open();
+  const table = await screen.findByRole('table', { name: 'Pannes par modèle' });
+  const headers = within(table)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+  const below = within(table)
+    .getAllByRole('term')
+    .map(({ textContent }) => textContent);
+  expect(headers).toEqual(['Modèle', 'Pannes']);
+  expect(below).toEqual(['Jours entre pannes', 'Réglées en une visite', 'Délai de résolution']);
 });
 
 it('says so where there was no fault', async () => {

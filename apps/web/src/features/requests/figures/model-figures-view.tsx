@@ -33,20 +33,21 @@ const columns: readonly ShortColumn<ModelFigures>[] = [
     id: 'daysBetween',
     header: words.columns.daysBetween,
     align: 'end',
+    isBelowOnPhone: true,
     cell: ({ daysBetween }) => shown(daysBetween, words.days),
   },
   {
     id: 'firstVisit',
     header: words.columns.firstVisit,
     align: 'end',
-    isHiddenOnPhone: true,
+    isBelowOnPhone: true,
     cell: ({ firstVisit }) => shown(firstVisit, words.percent),
   },
   {
     id: 'hoursToResolve',
     header: words.columns.hoursToResolve,
     align: 'end',
-    isHiddenOnPhone: true,
+    isBelowOnPhone: true,
     cell: ({ hoursToResolve }) => shown(hoursToResolve, words.hours),
   },
 ];
