@@ -1,6 +1,6 @@
-// A note or a call written down from anywhere: whose it is is chosen first.
+// A note or a call written down from anywhere: whose it is is chosen first, unless it is their page.
 
-import { noteContactInput } from '@zellige/domain/contacts/contact.schema';
+import { type Contact, noteContactInput } from '@zellige/domain/contacts/contact.schema';
 import { exchangeKinds } from '@zellige/domain/contacts/contact.values';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
@@ -33,13 +33,25 @@ function ContactOf({ form: { control } }: { form: ZodForm<Values, Values> }) {
   return <ComboBox label={words.contact} isRequired placeholder={contactMessages.search} {...choice} />;
 }
 
-/** `<NoteDialog onClose={close} />` */
-export function NoteDialog({ onClose }: { onClose: () => void }) {
+interface NoteDialogProps {
+  /** Whose page it is opened from. */
+  contact?: Pick<Contact, 'id' | 'name'>;
+  onClose: () => void;
+}
+
+/** `<NoteDialog contact={contact} onClose={close} />` */
+export function NoteDialog({ contact, onClose }: NoteDialogProps) {
   const { execute } = useOpenedForm();
+  const defaultValues: Values = {
+    id: contact?.id ?? null,
+    name: contact?.name ?? '',
+    kind: 'note',
+    text: '',
+  };
   const form = useZodForm({
     schema,
-    defaultValues: { id: null, name: '', kind: 'note', text: '' },
-    draftKey: 'contacts:note',
+    defaultValues,
+    draftKey: contact === undefined ? 'contacts:note' : `contacts:${contact.id}:note-dialog`,
   });
   const isNote = useWatch({ control: form.control, name: 'kind' }) === 'note';
   const write = async ({ id, kind, text }: Values) => {
@@ -62,7 +74,7 @@ export function NoteDialog({ onClose }: { onClose: () => void }) {
       onSubmit={write}
       onClose={onClose}
     >
-      <ContactOf form={form} />
+      {contact === undefined ? <ContactOf form={form} /> : null}
       <FormField control={form.control} name="kind">
         {({ ref: _ref, name: _name, ...field }) => (
           <SegmentedControl label={words.kind} options={kinds} {...field} />

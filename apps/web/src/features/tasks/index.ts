@@ -3,6 +3,7 @@
 import { ListTodo } from 'lucide-react';
 import { contactEntries } from '../../records/feature/contact-entries.ts';
 import { contactTab, type Feature, found, sectionOf } from '../../records/feature/feature.ts';
+import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
 import { lazyForms, lazyRouteComponent, recordScreens } from '../../ui/navigation/screen-route.ts';
 import { recordPaths } from '../../ui/navigation/address.ts';
 import { parseTaskSearch } from './list/task-list-search.ts';
@@ -40,6 +41,13 @@ export const taskFeature: Feature = {
       collection: 'tasks',
       load: async () => (await import('./contact-tasks.tsx')).ContactTasks,
     }),
+  ],
+  recordParts: [
+    {
+      of: 'contacts',
+      id: 'next-task',
+      Content: lazyPart(async () => (await import('./next-task.tsx')).NextTask, 'inline'),
+    },
   ],
   screens: recordScreens(paths, {
     search: parseTaskSearch,

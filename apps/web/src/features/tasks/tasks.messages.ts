@@ -150,6 +150,7 @@ export const taskMessages = {
   },
 
   contact: {
+    next: 'Prochaine tâche',
     empty: 'Aucune tâche pour ce contact',
     done: 'Terminées',
   },

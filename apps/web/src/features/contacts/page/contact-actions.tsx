@@ -1,7 +1,9 @@
-// The buttons at the head of a contact's page: call, WhatsApp, edit, new quote; the rest behind a menu.
+// The buttons at the head of a contact's page: call, WhatsApp, edit, new quote; the rest behind a menu. On a phone only the menu
+// stands there, over a bar of what is done on the way (contact-bar.tsx).
 
 import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { Ellipsis, FilePlus, Pencil } from 'lucide-react';
+import { useIsPhone } from '../../../platform/browser/media-query.ts';
 import { buttonClass, ButtonLink } from '../../../ui/press/button.tsx';
 import { IconButton } from '../../../ui/press/icon-button.tsx';
 import { Menu, type MenuAction } from '../../../ui/menus/menu.tsx';
@@ -12,7 +14,7 @@ import { usePageActions } from '../../../ui/layout/page-actions.ts';
 import { useContactMenu } from '../use-contact-menu.ts';
 
 const words = contactMessages.actions;
-const hasButton = new Set(['open', 'edit', 'restore', 'quote', 'whatsapp', 'appel']);
+const inBar = new Set(['open', 'restore', 'quote', 'whatsapp', 'appel']);
 
 /** Everything that its menu offers. */
 export function ContactActions({ contact }: { contact: Contact }) {
@@ -20,18 +22,21 @@ export function ContactActions({ contact }: { contact: Contact }) {
   const actions = [copyAction(page), ...useContactMenu()(contact)];
   usePageActions(contact.name, actions);
   const offered = new Map(actions.map((action) => [action.id, action]));
-  const others = actions.filter(({ id }) => !hasButton.has(id));
+  const isPhone = useIsPhone();
+  const others = actions.filter(({ id }) => !inBar.has(id) && (isPhone || id !== 'edit'));
   const edit = offered.get('edit');
   if (contact.archivedAt !== null) return <RecordButton actions={actions} page={page} />;
+  const menu = (
+    <Menu label={words.more} actions={others} placement="bottom end">
+      {(trigger) => <IconButton {...trigger} label={words.more} icon={Ellipsis} isOutlined />}
+    </Menu>
+  );
+  if (isPhone) return <div className="text-right">{menu}</div>;
   return (
-    <div className="flex flex-wrap items-center gap-2 phone:grid phone:w-[calc(100vw-32px)] phone:grid-cols-[1fr_1fr_auto] phone:[&>*:last-child:nth-child(4)]:col-span-3 phone:[&>*:last-child:nth-child(5)]:col-span-2">
+    <div className="flex flex-wrap items-center gap-2">
+      {menu}
       <WayLink way={offered.get('whatsapp')} />
       <WayLink way={offered.get('appel')} />
-      <span className="md:-order-1">
-        <Menu label={words.more} actions={others} placement="bottom end">
-          {(trigger) => <IconButton {...trigger} label={words.more} icon={Ellipsis} isOutlined />}
-        </Menu>
-      </span>
       {edit ? (
         <ButtonLink to={`${page}/edit`} icon={Pencil}>
           {edit.label}

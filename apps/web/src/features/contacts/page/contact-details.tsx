@@ -4,13 +4,16 @@ import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { contactWarnings } from '@zellige/domain/contacts/contact.rules';
 import { formatPhone, isMobile } from '@zellige/domain/kernel/text/phone';
 import { dayInCasablanca } from '@zellige/domain/kernel/values/dates';
-import type { ReactNode } from 'react';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useIsPhone } from '../../../platform/browser/media-query.ts';
 import { holdersOf, useStaff } from '../../../platform/engine/hooks/use-staff.ts';
 import { WarningLine } from '../../../ui/feedback/warning-line.tsx';
 import { Card, DateText } from '../../../ui/layout/card.tsx';
 import { DescriptionList } from '../../../ui/layout/description-list.tsx';
 import { Badge } from '../../../ui/layout/status-chip.tsx';
 import { Tags } from '../../../ui/layout/tags.tsx';
+import { Button } from '../../../ui/press/button.tsx';
 import { ContactAddresses, ContactPeople } from './contact-people.tsx';
 import {
   ChoicePlace,
@@ -82,8 +85,22 @@ const values: Partial<Record<Shown, (props: ValueProps) => ReactNode>> = {
   createdAt: ({ contact }) => <DateText value={dayInCasablanca(new Date(contact.createdAt))} />,
 };
 
+/** Nothing is written there yet. */
+const isEmpty = (contact: Contact, name: Shown): boolean => {
+  const value = contact[name];
+  return (
+    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  );
+};
+
+/** On a phone what is empty waits behind a button: what is known is read at once. */
 function ValueList({ contact, section }: ValueProps & { section: keyof typeof pageSections }) {
-  const names: readonly Shown[] = pageSections[section];
+  const isPhone = useIsPhone();
+  const [isWhole, setIsWhole] = useState(false);
+  const all: readonly Shown[] = pageSections[section];
+  const known = all.filter((name) => !isEmpty(contact, name));
+  const isFolded = isPhone && known.length < all.length;
+  const names = isFolded && !isWhole ? known : all;
   const items = names.map((name) => {
     const Value = values[name];
     const value = Value ? (
@@ -95,7 +112,22 @@ function ValueList({ contact, section }: ValueProps & { section: keyof typeof pa
     );
     return { term: terms[name], value };
   });
-  return <DescriptionList isCompact items={items} />;
+  return (
+    <>
+      {items.length > 0 ? <DescriptionList isCompact items={items} /> : null}
+      {isFolded ? (
+        <Button
+          variant="ghost"
+          icon={isWhole ? ChevronUp : ChevronDown}
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+          className="-mb-2 -ml-3 text-muted"
+        >
+          {record.emptyFields(all.length - known.length)}
+        </Button>
+      ) : null}
+    </>
+  );
 }
 
 function IcePlace({ contact }: ValueProps) {

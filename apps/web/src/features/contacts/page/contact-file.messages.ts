@@ -32,6 +32,7 @@ export const contactFileMessages = {
     follow: 'Suivi',
     fixedLine: 'fixe',
     warning: 'À vérifier',
+    emptyFields: (count: number) => plural(count, 'champ vide', 'champs vides'),
   },
 
   form: {

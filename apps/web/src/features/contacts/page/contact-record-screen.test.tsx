@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { admin, employee } from '@zellige/domain/testing/actors';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { today } from '../../../platform/clock.ts';
 import { answering, renderScreens } from '../../../testing/render-screens.tsx';
 import { contactRow, invoiceRow, staffRow } from '../../../testing/sample-rows.ts';
@@ -24,12 +24,51 @@ const rows = [
   invoiceRow({ id: 'FAC-004', contactId: 8, amount: 99_999 }),
 ];
 
+afterEach(() => void vi.restoreAllMocks());
+
 const edit = () => screen.findByRole('button', { name: /Modifier : Ville/ });
 
 const open = (at: string, options: Partial<Parameters<typeof renderScreens>[0]> = {}) =>
   renderScreens({ screens: contactFeature.screens, at, rows, ...options });
 
+const onPhone = () => {
+  const asked = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.defineProperty(asked(query), 'matches', { value: true }),
+  );
+};
+
+describe('the page of a contact on a phone', () => {
+  it('calls, writes, notes and quotes from one bar, without a form in the way', async () => {
+    onPhone();
+    const { user, engine } = await open('/contacts/7');
+    expect(screen.getByRole('link', { name: 'Appeler' }).getAttribute('href')).toBe('tel:+212661234567');
+    expect(screen.getByRole('link', { name: 'WhatsApp' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Nouveau devis pour ce contact' }).textContent).toBe('Devis');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Note' }));
+    await user.type(await screen.findByRole('textbox', { name: /Texte/ }), 'Rappeler jeudi');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() =>
+      expect(engine.get('contacts', 7)?.exchanges).toMatchObject([{ kind: 'note', text: 'Rappeler jeudi' }]),
+    );
+  });
+
+  it('folds the fields where nothing is written', async () => {
+    onPhone();
+    const { user } = await open('/contacts/7');
+    expect(screen.queryByText('Ville')).toBeNull();
+    await user.click(screen.getAllByRole('button', { name: /champs? vides?$/ })[0] as HTMLElement);
+    expect(screen.getByText('Ville')).toBeTruthy();
+  });
+});
+
 describe('the page of a contact', () => {
+  it('shows a prospect without an invoice no figure', async () => {
+    await open('/contacts/9', { rows: [contactRow({ id: 9, name: 'Nadia', type: 'prospect' })] });
+    expect(screen.queryByRole('region', { name: 'Chiffres du client, TTC' })).toBeNull();
+  });
+
   it('adds up what is invoiced, paid, outstanding and overdue', async () => {
     await open('/contacts/7');
     const figures = screen.getByRole('region', { name: 'Chiffres du client, TTC' });

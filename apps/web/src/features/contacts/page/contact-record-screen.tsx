@@ -7,6 +7,7 @@ import { Suspense, use, useMemo } from 'react';
 import { IncidentNotice } from '../../../documents/clients/incident-notice.tsx';
 import { FeaturesContext } from '../../../records/feature/feature.ts';
 import { RecordParts } from '../../../records/feature/record-parts.tsx';
+import { useIsPhone } from '../../../platform/browser/media-query.ts';
 import { now } from '../../../platform/clock.ts';
 import { useCan } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { useAllows } from '../../../platform/engine/hooks/guard-hooks.ts';
@@ -17,6 +18,7 @@ import { RecordScreen, RecordPlace } from '../../../records/page/record-screen.t
 import { PendingBadge } from '../../../records/page/pending-badge.tsx';
 import { Page, PageHeader } from '../../../ui/layout/page.tsx';
 import { ContactActions, NewQuoteLink } from './contact-actions.tsx';
+import { ContactBar } from './contact-bar.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { ContactFigures } from './contact-figures.tsx';
 import { contactFile } from './contact-file.ts';
@@ -47,6 +49,9 @@ export const ContactRecordScreen = () => (
 function ContactRecord({ contact }: { contact: Contact }) {
   const documents = useContactDocuments(contact);
   const seesInvoices = useCan()('invoices.see');
+  const isPhone = useIsPhone();
+  // A prospect has none yet: four times 0,00 would say nothing.
+  const hasFigures = contact.type === 'client' || documents.invoices.length > 0;
   return (
     <Page kind="record">
       <PageHeader
@@ -64,16 +69,17 @@ function ContactRecord({ contact }: { contact: Contact }) {
       <MergedNotice contact={contact} />
       <ArchiveNotice since={contact.archivedAt} />
       <IncidentNotice contactId={contact.id} />
-      <div className="empty:hidden">
-        {seesInvoices ? (
+      {isPhone ? <ContactBar contact={contact} /> : null}
+      <div className="flex flex-col gap-3 empty:hidden">
+        {seesInvoices && hasFigures ? (
           <ContactFigures invoices={documents.invoices} isLoading={documents.isLoading} />
         ) : null}
-        {seesInvoices ? <RecordParts of="contacts" id={String(contact.id)} /> : null}
+        <RecordParts of="contacts" id={String(contact.id)} />
         <ContactOlder contact={contact} />
       </div>
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_352px]">
         <ContactTabs contact={contact} documents={documents} />
-        <aside aria-label={contactFileMessages.record.details} className="phone:-order-1">
+        <aside aria-label={contactFileMessages.record.details}>
           <ContactDetails contact={contact} />
         </aside>
       </div>
@@ -97,10 +103,13 @@ function ContactTabs({ contact, documents }: ContactTabsProps) {
     [features, can],
   );
   const allows = useAllows();
+  const isPhone = useIsPhone();
   const entries = useMemo(() => contactFile(documents, now()), [documents]);
   const renderFile = () => (
     <div className="flex flex-col gap-3">
-      {allows(contactActions.reach, contact) ? <ExchangeForm key={contact.id} contact={contact} /> : null}
+      {!isPhone && allows(contactActions.reach, contact) ? (
+        <ExchangeForm key={contact.id} contact={contact} />
+      ) : null}
       <ContactFileView
         entries={entries}
         isLoading={documents.isLoading}

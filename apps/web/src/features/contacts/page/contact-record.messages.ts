@@ -3,6 +3,8 @@
 import { plural } from '../../../ui/format.ts';
 
 export const contactRecordMessages = {
+  bar: { note: 'Note', quote: 'Devis' },
+
   exchanges: {
     title: 'Note ou appel',
     placeholder: 'Ce qui s’est dit, ce qu’il faut retenir…',

@@ -6,7 +6,7 @@ import { invoiceActions } from '@zellige/domain/invoices/invoice.actions';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import { Banknote } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { useActor, useRows } from '../../../platform/engine/hooks/engine-hooks.ts';
+import { useActor, useCan, useRows } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { useAllows } from '../../../platform/engine/hooks/guard-hooks.ts';
 import { Button } from '../../../ui/press/button.tsx';
 import { lazyPart } from '../../../ui/navigation/lazy-part.tsx';
@@ -24,17 +24,18 @@ export function ClientDue({ id }: { id: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const where = useCallback(({ contactId }: Invoice) => String(contactId) === id, [id]);
   const { rows } = useRows('invoices', { where });
+  const seesInvoices = useCan()('invoices.see');
   const open = openInvoices(rows).filter((invoice) => allows(invoiceActions.pay, invoice));
   const credit = clientCredit(rows);
   const due = sumAmounts(open.map(({ remainingAmount }) => remainingAmount));
-  if (open.length === 0 && credit === 0) return null;
+  if (!seesInvoices || (open.length === 0 && credit === 0)) return null;
   const sentences = [
     ...(open.length > 0 ? [words.due(open.length, due)] : []),
     ...(credit > 0 ? [words.credit(credit)] : []),
     ...(accountLimit(actor) === '' ? [] : [words.limited]),
   ];
   return (
-    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p className="text-muted">{sentences.join(' · ')}</p>
       {open.length > 0 ? (
         <Button icon={Banknote} onClick={() => setIsOpen(true)}>
