@@ -69,7 +69,9 @@ const returned = schemaOf<Return>()(
     photos: z.array(z.object({ id: z.string(), name: z.string() })).exactOptional(),
     shares: z.array(z.object({ noteId: z.string(), quantity: z.int() })).exactOptional(),
     faults: z.array(fault).exactOptional(),
-    moves: z.array(z.object({ id: z.string(), line: z.int() })).exactOptional(),
+    moves: z
+      .array(z.object({ id: z.string(), line: z.int(), unitIds: z.array(z.string()).exactOptional() }))
+      .exactOptional(),
   }),
 ).meta({ id: 'RentalReturn', description: 'What came back at once, as it was found' });
 

@@ -161,8 +161,8 @@ export interface Return {
   shares?: { noteId: string; quantity: number }[];
   /** What had been told broken of it. */
   faults?: Fault[];
-  /** Movements of the stock that it made, each with the place of its line. */
-  moves?: { id: string; line: number }[];
+  /** Movements of the stock that it made, each with the place of its line and, where units are followed, those that it booked back. */
+  moves?: { id: string; line: number; unitIds?: string[] }[];
 }
 
 /** A unit that took the place of another at the client's. */

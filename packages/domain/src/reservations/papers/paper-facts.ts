@@ -17,7 +17,10 @@ export const namedUnits = (rows: readonly Reservation[]): string[] => [
   ...new Set(
     rows.flatMap(({ unitIds, returns }) => [
       ...unitIds,
-      ...returns.flatMap(({ lines }) => lines.flatMap(({ unitId = '' }) => (unitId === '' ? [] : [unitId]))),
+      ...returns.flatMap(({ lines, moves = [] }) => [
+        ...lines.flatMap(({ unitId = '' }) => (unitId === '' ? [] : [unitId])),
+        ...moves.flatMap((move) => move.unitIds ?? []),
+      ]),
     ]),
   ),
 ];

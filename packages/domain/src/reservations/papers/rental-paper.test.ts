@@ -162,3 +162,53 @@ it('sums what is asked, and what all units are worth', () => {
     value: 20.2,
   });
 });
+
+describe('the serial numbers of a note of return', () => {
+  const product1 = { name: 'Borne', price: { sale: 1, rental: 1 }, category: 'c', availability: 'en_stock' };
+
+  /** Two followed units that left with one reservation. */
+  async function openOut() {
+    const scene = openScene();
+    const { done, engine } = scene;
+    await done('create_products', { id: 'PRD-1', ...product1 });
+    const stock = { name: 'Borne', productId: 'PRD-1', quantity: 3, followsUnits: true };
+    await done('create_inventory', { ...stock, serialNumbers: ['U', 'V', 'W'] });
+    const days = { start: '2026-11-21', end: '2026-11-25' };
+    const { id } = await done('create_reservations', { productId: 'PRD-1', quantity: 2, ...days });
+    const keyOf = (serial: string) =>
+      engine.all('units').find((unit) => unit.serialNumber === serial)?.id ?? '';
+    const unitIds = [keyOf('U'), keyOf('W')];
+    const carried = { productName: 'Borne', reference: 'PRD-1', quantity: 2, reservationId: id, unitIds };
+    const going = { client: 'Atlas', clientAdresse: 'Rabat', livreur: 'Hicham' };
+    const note = await done('create_bonLivraison', { ...going, items: [carried] });
+    await done('ship_bonLivraison', { id: note.id });
+    const back = (...lines: object[]) => done('return_reservations', { id, lines });
+    const serials = async () => {
+      await done('sign_reservations', { id, paper: 'retour', ...signed });
+      const { papers = [] } = engine.row('reservations', String(id)) as Reservation;
+      return papers.at(-1)?.lines.map((line) => line.serials);
+    };
+    return { keyOf, back, serials };
+  }
+
+  it('are those that the reservation had, where everything came back without a scan', async () => {
+    const { back, serials } = await openOut();
+    await back({ quantity: 2, state: 'bon' });
+    expect(await serials()).toEqual([['U', 'W']]);
+  });
+
+  it('are the one that is left, where the other was scanned', async () => {
+    const { keyOf, back, serials } = await openOut();
+    await back({ unitId: keyOf('W'), state: 'endommagé' }, { quantity: 1, state: 'bon' });
+    expect(await serials()).toEqual([['W'], ['U']]);
+  });
+
+  it('are said not to be read, where one stays out or states differ', async () => {
+    const one = await openOut();
+    await one.back({ quantity: 1, state: 'bon' });
+    expect(await one.serials()).toEqual([['non relevé']]);
+    const two = await openOut();
+    await two.back({ quantity: 1, state: 'bon' }, { quantity: 1, state: 'endommagé' });
+    expect(await two.serials()).toEqual([['non relevé'], ['non relevé']]);
+  });
+});

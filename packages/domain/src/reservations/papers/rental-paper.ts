@@ -4,7 +4,7 @@ import { fromCentimes, sumAmounts, toCentimes } from '../../kernel/values/money.
 import { parseAmount } from '../../kernel/values/written-amount.ts';
 import { cautionDue } from '../cautions/caution.rules.ts';
 import { isOfSameKit, isOpenReservation, isOutReservation } from '../reservation.rules.ts';
-import type { Reservation } from '../reservation.schema.ts';
+import type { Reservation, Return } from '../reservation.schema.ts';
 import type { PaperLine, RentalPaperKind, SignedPaper } from './rental-paper.schema.ts';
 
 export interface Worth {
@@ -66,6 +66,34 @@ export const contractLines = (rows: readonly Reservation[], facts: PaperFacts): 
       };
     });
 
+/** The units that were booked back by a line that names none; undefined where units are not followed one by one. */
+function bookedUnits({ lines, moves = [] }: Return, index: number): string[] | undefined {
+  const ofLine = moves.filter(({ line, unitIds }) => line === index && unitIds !== undefined);
+  return lines[index]?.unitId !== undefined || ofLine.length === 0
+    ? undefined
+    : ofLine.flatMap(({ unitIds = [] }) => unitIds);
+}
+
+/**
+ * The serial numbers of what a line brought back. Units that nobody scanned are known where nothing stayed out and no other line was
+ * without a scan: those that are left of what the reservation had.
+ */
+function serialsBack(row: Reservation, made: Return, index: number, unitName: PaperFacts['unitName']) {
+  const line = made.lines[index];
+  if (line?.unitId !== undefined) return [unitName(line.unitId)];
+  const booked = bookedUnits(made, index);
+  if (line === undefined || booked === undefined) return [];
+  const unread = row.returns.flatMap((one) =>
+    one.lines.filter((_line, rank) => bookedUnits(one, rank) !== undefined),
+  );
+  const isKnown = row.state === 'retournée' && unread.length === 1 && booked.length === line.quantity;
+  return isKnown ? booked.map(unitName) : [unreadSerials(line.quantity)];
+}
+
+/** In the place of numbers that nobody read when the units came back. */
+const unreadSerials = (units: number): string =>
+  units === 1 ? 'non relevé' : `non relevés (${units} unités)`;
+
 /** How long returns of one rental may be apart that were entered together, in milliseconds. */
 const TOGETHER_MS = 10 * 60_000;
 
@@ -79,20 +107,21 @@ export function lastReturn(
       .flatMap(({ returns }) => returns.map(({ at }) => at))
       .toSorted()
       .at(-1) ?? '';
-  const lines = inOrder(rows).flatMap(({ id: reservationId, name, start, end, returns }) =>
-    returns
+  const lines = inOrder(rows).flatMap((row) =>
+    row.returns
       .filter(({ at }) => Date.parse(last) - Date.parse(at) < TOGETHER_MS)
-      .flatMap((made) => made.lines)
-      .map(({ unitId, quantity, state, notes }) => ({
-        reservationId,
-        name,
-        quantity,
-        serials: unitId === undefined ? [] : [unitName(unitId)],
-        start,
-        end,
-        state,
-        notes,
-      })),
+      .flatMap((made) =>
+        made.lines.map(({ quantity, state, notes }, index) => ({
+          reservationId: row.id,
+          name: row.name,
+          quantity,
+          serials: serialsBack(row, made, index, unitName),
+          start: row.start,
+          end: row.end,
+          state,
+          notes,
+        })),
+      ),
   );
   return { lines, at: last };
 }

@@ -66,7 +66,7 @@ async function bringBack(
   before: InventoryItem,
   coming: Back,
   ctx: OperationContext,
-): Promise<{ item: InventoryItem; unitIds: readonly string[] } | null> {
+): Promise<{ item: InventoryItem; unitIds: string[] | undefined } | null> {
   const { line, units, facts } = coming;
   const unitIds = await unitsBack(tx, before, coming);
   const known = tx.units.absence === 'never was' ? unitIds : undefined;
@@ -91,7 +91,7 @@ async function bringBack(
   );
   const moved = { count, unitIds: movement?.unitIds };
   const left = line.state === 'manquant' ? await writeOff(tx, item, { ...coming, ...moved }, ctx) : item;
-  return { item: left, unitIds: moved.unitIds ?? [] };
+  return { item: left, unitIds: moved.unitIds };
 }
 
 /** What came back on paper alone is lost. */
@@ -184,8 +184,9 @@ class TakingBack {
       const back = await bringBack(tx, item, coming, ctx);
       this.#out.took(noteId, { item: back?.item ?? item, units: count });
       if (!back) continue;
-      this.moves.push({ id: facts.id, line: index });
-      for (const unitId of back.unitIds) this.unitIds.add(unitId);
+      const { unitIds } = back;
+      this.moves.push({ id: facts.id, line: index, ...(unitIds && { unitIds }) });
+      for (const unitId of unitIds ?? []) this.unitIds.add(unitId);
     }
   }
 }
