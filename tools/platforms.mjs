@@ -16,7 +16,7 @@ export function thisMachine() {
   return { os: process.platform, cpu: process.arch, hasGlibc: glibcVersionRuntime !== undefined };
 }
 
-/** What keeps a machine from running it, as one sentence; null where nothing does. */
+/** Says in one sentence what keeps a machine from running it; null where nothing does. */
 export function platformObstacle({ os, cpu, hasGlibc }) {
   if (!platforms.some((platform) => platform.os === os && platform.cpu === cpu))
     return `${supported}: the packages hold no PostgreSQL and no Node for ${os} ${cpu}.`;

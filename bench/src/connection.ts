@@ -9,7 +9,7 @@ export interface ApiRequest {
   body?: unknown;
 }
 
-/** What failed so far, over all connections: `POST /api/quotes/…/convert 409 already_exists` and how often. */
+/** Causes of failures so far, over all connections: `POST /api/quotes/…/convert 409 already_exists` and how often. */
 export const failureCauses = new Map<string, number>();
 
 const decoders = new Map<string, (bytes: Buffer) => Buffer>([

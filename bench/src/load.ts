@@ -3,7 +3,7 @@
 /** One request, or one sequence of them; false when it failed. */
 export type Task = () => Promise<boolean>;
 
-/** What one round took: every task in milliseconds. */
+/** One round took so long: every task in milliseconds. */
 export interface Round {
   times: number[];
   seconds: number;

@@ -8,7 +8,7 @@ interface Change {
   to: string;
 }
 
-/** What the migration makes of a contact that waited through the update. */
+/** The migration gives this to a contact that waited through the update. */
 export const migratedCity = 'Ville de la version suivante';
 
 const migration = `[{ to: 2, migrate: ({ action, data }) => ({ action, data: action === 'create_contacts' ? { ...data, city: '${migratedCity}' } : data }) }]`;

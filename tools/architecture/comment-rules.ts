@@ -7,12 +7,17 @@ const openings = /^(?:What|Whatever|Whose|Of|Those|By|It)\b/;
 
 const headerText = /^(?:#!.*\n)?(?:\/\/ ?|\/\*\*?\s*)(.*)/;
 
-/** Comments at the top of files that begin without a subject. */
-export function checkComments(tree: SourceTree): Violation[] {
-  return [...tree].flatMap(([path, source]) => {
-    const [, text = ''] = headerText.exec(source) ?? [];
-    return openings.test(text)
-      ? [{ rule: 'header', path, message: `its comment begins with '${text.split(' ')[0]}'` }]
-      : [];
-  });
-}
+/** The first line of a doc comment that stands right above an export. */
+const exportText = /^\/\*\*[\s*]*((?:(?!\*\/).)*)(?:(?!\*\/)[^])*\*\/\nexport /gm;
+
+const flaws = (path: string, text: string): Violation[] =>
+  openings.test(text)
+    ? [{ rule: 'header', path, message: `its comment begins with '${text.split(' ')[0]}'` }]
+    : [];
+
+/** Finds comments at the top of files and over exports that begin without a subject. */
+export const checkComments = (tree: SourceTree): Violation[] =>
+  [...tree].flatMap(([path, source]) => [
+    ...flaws(path, headerText.exec(source)?.[1] ?? ''),
+    ...[...source.matchAll(exportText)].flatMap(([, text = '']) => flaws(path, text)),
+  ]);

@@ -56,7 +56,7 @@ export function isTestCode(path: string): boolean {
   );
 }
 
-/** What is delivered: neither tests nor samples. */
+/** Product code is delivered: neither tests nor samples. */
 export const isProductCode = (path: string): boolean =>
   /^(apps|packages)\/[^/]+\/src\//.test(path) &&
   !path.startsWith('packages/samples/') &&

@@ -81,7 +81,7 @@ function flawsOfStatement(statement: string, sources: readonly string[]): string
   ];
 }
 
-/** What is wrong with one section, in words; empty when nothing is. */
+/** Finds the flaws of one section, in words; empty when there are none. */
 export function flawsOfSection({ chapter, part, groups }: CoverageSection, read: ReadSource): string[] {
   return groups.flatMap(({ statements, places, tests }) => {
     const sources = places.flatMap((path) => read(path) ?? []);

@@ -15,7 +15,7 @@ export function readDecisions(markdown: string): string[] {
 
 type TestsOfDecisions = Readonly<Record<string, NamedTests>>;
 
-/** What is wrong with the tests of the decisions, in words: none, or of no decision, or gone. */
+/** Finds decisions without a test, and tests that are of no decision or gone, in words. */
 export function flawsOfDecisions(
   decisions: readonly string[],
   tests: TestsOfDecisions,

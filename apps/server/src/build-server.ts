@@ -145,7 +145,7 @@ const subjects = [
   streamRoute,
 ];
 
-/** What the document of the API says of each kind of record; read when that document is first asked for. */
+/** The document of the API describes each kind of record with these; read when that document is first asked for. */
 export async function loadRecords(): Promise<void> {
   const { absenceRecord } = await import('@zellige/domain/absences/absence.record');
   const { staffRecord } = await import('@zellige/domain/auth/staff.record');

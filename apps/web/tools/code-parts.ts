@@ -84,7 +84,7 @@ export function namesOf(door: string): Map<string, string> {
   );
 }
 
-/** What a module imports by name of a package. */
+/** Names that a module imports of a package. */
 export function namesFrom(code: string, from: string): string[] {
   const imports = code.matchAll(/import\s*\{([^}]*)\}\s*from\s*['"]([^'"]+)['"]/g);
   return [...imports].flatMap(([, names = '', source]) =>

@@ -9,7 +9,7 @@ interface Fiber {
   memoizedProps: { value?: { engine?: AppEngine } } | null;
 }
 
-/** What the page went through while it was watched, in milliseconds. */
+/** The page went through these while it was watched, in milliseconds. */
 export interface Watched {
   duration: number;
   /** Longest task over 50 ms; 0 without one. */

@@ -2,7 +2,7 @@
 // moment of painting, so every figure holds up to two frames (33 ms) of waiting for the screen. The class travels to the page
 // as its source: it uses nothing else of this file.
 
-/** What the page shows when something is done: all that is given must hold. */
+/** The page shows that something is done: all that is given must hold. */
 export interface Signal {
   path?: string;
   /** Text of the title. */

@@ -7,7 +7,7 @@ export const RESERVATIONS = 100_000;
 /** A frame of 60 in a second lasts 16.7 ms. */
 const LATE_MS = 17.5;
 
-/** What was measured at one speed of the processor, in milliseconds. */
+/** One speed of the processor gave these, in milliseconds. */
 export interface StockRun {
   slowdown: number;
   /** The reservations of a product among all: of the first asked for, which puts all under their products, and of others. */

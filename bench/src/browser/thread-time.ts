@@ -47,7 +47,7 @@ export async function traceTasks(session: CDPSession): Promise<() => Promise<num
   };
 }
 
-/** What the page's thread worked meanwhile, without what other programs took. */
+/** Measures the work of the page's thread meanwhile, without what other programs took. */
 export async function worked<T>(
   { session }: Pick<Tab, 'session'>,
   act: () => Promise<T>,

@@ -21,7 +21,7 @@ function line(random: Random): LineInput {
 export const drawLines = (count: number, random: Random): LineInput[] =>
   Array.from({ length: count }, () => line(random));
 
-/** What a quote and an invoice share, for a client of the data set. */
+/** A quote and an invoice share this, for a client of the data set. */
 export const drawDocument = (contactIds: readonly number[], random: Random, lines = 5): InvoiceInput => ({
   contactId: random.pick(contactIds),
   client: 'Médiathèque Étoile du Sud',

@@ -67,7 +67,7 @@ export const clientPagePath = (token: string): string => `/p/${token}`;
 export const collectionPath = (name: string): string =>
   Object.hasOwn(collections, name) ? `/api/${collections[name as CollectionName].path}` : '/api/generic';
 
-/** What is asked of `apiPaths.rows`: by key, by a search, or of a stretch of days. */
+/** `apiPaths.rows` is asked by key, by a search, or for a stretch of days. */
 export type RowsRequest =
   | { collection: string; ids: readonly string[] }
   | { collections: readonly string[]; search: string }

@@ -91,7 +91,7 @@ export interface PullMeta {
 /** A high-water mark that is handed back. */
 export const highWaterReport = z.strictObject({ highWater: z.string().min(1).max(1000) });
 
-/** What the server holds of a file that arrives in pieces. */
+/** The server holds this of a file that arrives in pieces. */
 export interface ReceivedFile {
   /** Bytes, from the beginning: where to go on. */
   received: number;

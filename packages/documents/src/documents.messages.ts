@@ -20,7 +20,7 @@ const kindTitle: Record<DocumentKind, string> = {
 
 const invoiceTitle = { acompte: 'FACTURE D’ACOMPTE', situation: 'FACTURE DE SITUATION' } as const;
 
-/** Of an amendment of a quote. */
+/** Words of an amendment of a quote. */
 export const amendmentWords = {
   title: (n: number) => `AVENANT N° ${n}`,
   of: (quote: string, date: string) => `au devis ${quote} du ${date}`,
@@ -31,7 +31,7 @@ export const amendmentWords = {
   standing: 'Ce qui suit remplace les lignes du devis ; le reste du devis demeure inchangé.',
 } as const;
 
-/** What the document is called at its head. */
+/** Title at the head of the document. */
 export function documentTitle(document: PrintableDocument): string {
   if (document.kind === 'payment-receipt')
     return outgoingWordsOf(document)?.title ?? kindTitle['payment-receipt'];
@@ -228,7 +228,7 @@ const daysOf = (days: number): string => `${days}\u00a0jour${days > 1 ? 's' : ''
 export const rentalPeriod = (from: string, to: string, days: number): string =>
   `Location du ${from} au ${to} · ${daysOf(days)}`;
 
-/** Of a price for the whole time: the periods of the price list that make it. */
+/** Says which periods of the price list make a price for the whole time. */
 export const rentalRate = (periods: string): string => `Tarif : ${periods}`;
 
 export const vatOfLine = (rate: string): string => `TVA ${rate}\u00a0%`;

@@ -9,7 +9,7 @@ const NOT_LETTER_OR_DIGIT = /[^\p{L}\p{N}]/gu;
 // File systems stop at 255 bytes; the prefix takes at most fifty.
 const MAX_CLIENT_BYTES = 200;
 
-/** What names a file: the legal number, or 'Provisoire-' and the technical id before there is one. */
+/** A file is named by the legal number, or 'Provisoire-' and the technical id before there is one. */
 export interface NamedDocument {
   readonly kind: DocumentKind;
   readonly id: string;

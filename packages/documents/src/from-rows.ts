@@ -37,7 +37,7 @@ import type { Signature } from './printed-images.ts';
 import { printedCompany, rentalConditionsOf } from './printed-company.ts';
 import type { OrderDiscount, Totals } from './printed-totals.ts';
 
-/** What a document takes from elsewhere than its row. */
+/** A document takes these from elsewhere than its row. */
 export interface PrintContext {
   company: CompanyIdentity | KnownCompany;
   /** Printed as 'Document généré le …'. */
@@ -118,7 +118,7 @@ function offTheWhole({ discount, net }: { discount: number; net: number }, lines
   return toCentimes(amount) > lines.length ? amount : 0;
 }
 
-/** What is taken off all lines is what they come to beyond the net. `percent` is what the row says of it. */
+/** Sums up: what all lines come to beyond the net is taken off all lines. `percent` is what the row says of it. */
 export function totalsOf(
   { subtotal, discount, vat, tax, total }: Figures,
   items: readonly DocumentLine[],

@@ -119,7 +119,7 @@ export interface InvoiceDocument extends SalesDocument {
   readonly paymentMethod?: PaymentMethod | undefined;
 }
 
-/** What a credit note takes back of an invoice; its totals are above zero. */
+/** A credit note takes this back of an invoice; its totals are above zero. */
 export interface CreditNoteDocument extends DocumentHead {
   readonly kind: 'credit-note';
   readonly projectName?: string | undefined;
@@ -204,7 +204,7 @@ export interface TechnicalSheetDocument extends DocumentHead {
   readonly signatureTechnician?: Signature | undefined;
 }
 
-/** What a client was promised, and what one period of it costs. */
+/** A client was promised this; one period of it has a price. */
 export interface ContractDocument
   extends DocumentHead,
     Pick<SalesDocument, 'items' | 'totals' | 'vatExemption'> {
@@ -234,7 +234,7 @@ export interface CautionReceipt extends DocumentHead {
   readonly rental: readonly SheetFact[];
 }
 
-/** What a client owed, what came and went, and what they owe now (docs/subjects/accounting.md). */
+/** A client owed, paid and now owes these (docs/subjects/accounting.md). */
 export interface StatementDocument extends DocumentHead {
   readonly kind: 'statement';
   readonly statement: ClientStatement;

@@ -37,7 +37,7 @@ export interface PrintedKit {
   rev: number;
 }
 
-/** Those of the products that are kits. */
+/** Finds which of the products are kits. */
 export type ReadKits = (productIds: readonly string[]) => Promise<readonly PrintedKit[]>;
 
 /** A unit as a contract prints it. */
@@ -50,7 +50,7 @@ export interface PrintedUnit {
   rev: number;
 }
 
-/** Those units that are there, and may be seen. */
+/** Reads the units that are there, and may be seen. */
 export type ReadUnits = (unitIds: readonly string[]) => Promise<readonly PrintedUnit[]>;
 
 /** A reservation as its invoice prints its caution. */
@@ -60,7 +60,7 @@ export interface PrintedCaution extends Pick<Reservation, 'caution'> {
   rev: number;
 }
 
-/** Those of the reservations of an invoice, and of those that its lines name, that had a caution. */
+/** Reads the reservations of an invoice, and those that its lines name, that had a caution. */
 export type ReadCautions = (
   invoiceId: string,
   reservationIds: readonly string[],

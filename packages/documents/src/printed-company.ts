@@ -19,7 +19,7 @@ function bytesOf(logo: string): Uint8Array | undefined {
 
 type AnyCompany = CompanyIdentity | KnownCompany;
 
-/** What is printed behind the papers of a rental; undefined where there is nothing. */
+/** The conditions printed behind the papers of a rental; undefined where there are none. */
 export const rentalConditionsOf = (company: AnyCompany): string | undefined =>
   ('rentalConditions' in company && company.rentalConditions) || undefined;
 

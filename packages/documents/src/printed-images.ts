@@ -1,6 +1,6 @@
 // A document shows signatures and photos besides its texts and its logo.
 
-/** What a person left in a signature box. */
+/** A person left this in a signature box. */
 export interface Signature {
   /** PNG or JPEG; an unreadable one leaves the box empty. */
   readonly image?: Uint8Array | undefined;

@@ -30,7 +30,7 @@ export interface ProvenSignature {
   readonly proof?: SignatureProof | undefined;
 }
 
-/** Of a quote that was accepted in another way since, it proves nothing. */
+/** The signature that is proven: on a quote that was accepted in another way since, it proves nothing. */
 export function provenSignature(
   { acceptedAt }: Pick<Quote, 'acceptedAt'>,
   share: SignedShare | undefined,

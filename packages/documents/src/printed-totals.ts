@@ -27,5 +27,5 @@ export interface Totals {
   readonly total: number;
 }
 
-/** What an order takes off all of its lines: in percent, or in MAD HT what they come to and what is left of it. */
+/** An order takes a discount off all of its lines: in percent, or in MAD HT what they come to and what is left of it. */
 export type OrderDiscount = { readonly percent: number } | { readonly of: number; readonly left: number };

@@ -8,7 +8,7 @@ interface DecodedFile {
   encoding: Encoding;
 }
 
-/** What stands for bytes that mean nothing in the encoding. */
+/** A sign for bytes that mean nothing in the encoding. */
 export const UNDECODED = '\uFFFD';
 
 const startsWith = (bytes: Uint8Array, ...mark: number[]): boolean =>

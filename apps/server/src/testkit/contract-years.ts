@@ -67,7 +67,7 @@ export function brokenDay(invoices: readonly Invoice[]): string | null {
   return null;
 }
 
-/** What is wrong with the series: a number that is missing or twice, a day behind the one before; null where nothing is. */
+/** Finds a fault in the series: a number that is missing or twice, a day behind the one before; null where there is none. */
 export async function seriesProblem({ database }: Pick<TestServer, 'database'>): Promise<string | null> {
   const read = await database.pool.query<{ number: string; day: string }>(
     `SELECT number, data->>'date' AS day FROM invoices ORDER BY length(number), number`,

@@ -17,7 +17,7 @@ export interface FileOf {
   text: string;
 }
 
-/** What the command says, a line each. Throws when it fails. */
+/** Runs the command and gives its lines. Throws when it fails. */
 export async function importByCommand(server: TestServer, { family, text }: FileOf): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'zellige-import-'));
   const path = join(folder, `${family}.csv`);

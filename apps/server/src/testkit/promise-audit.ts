@@ -38,7 +38,7 @@ END $$;
 CREATE TRIGGER seen_receipt AFTER INSERT ON receipts FOR EACH ROW EXECUTE FUNCTION seen_receipt();
 ${Object.entries(tables).map(trigger).join('\n')}`;
 
-/** What a schedule fills, and an auditor of it reads. */
+/** A schedule fills these, and its auditor reads them. */
 export const promiseTables: readonly string[] = [
   ...Object.values(tables),
   'history',
@@ -79,7 +79,7 @@ interface Line {
   after: Row;
 }
 
-/** What was sent under a key. */
+/** A key was sent with this. */
 export interface SentWrite {
   opId: string;
   action: string;

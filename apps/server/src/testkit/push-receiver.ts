@@ -3,7 +3,7 @@ import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from '
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a browser gives the application, and how it opens what comes. */
+/** A browser gives the application these, and opens what comes with them. */
 export interface Browser {
   endpoint: string;
   keys: { p256dh: string; auth: string };

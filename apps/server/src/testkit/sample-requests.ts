@@ -52,7 +52,7 @@ export const stockBody = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-/** Of the item `itemId`. */
+/** Makes the body of a reservation of the item `itemId`. */
 export const reservationBody = (itemId: string, changes: Record<string, unknown> = {}) => ({
   itemId,
   quantity: 1,

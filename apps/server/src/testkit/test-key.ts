@@ -7,7 +7,7 @@ import { readOrDrawInstanceKey } from '../platform/secrets/instance-key.ts';
 
 const folder = join(tmpdir(), 'zellige-test-key');
 
-/** What the process writes is proven with the key of the tests. */
+/** Makes the process prove its writes with the key of the tests. */
 export const proveAsTests = (): void => proveAuthorsOf(folder);
 
 /** Gives a folder that key. */

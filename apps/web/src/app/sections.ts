@@ -20,7 +20,7 @@ export const sectionsFor = (actor: Actor | undefined): readonly Section[] =>
       })
     : sections;
 
-/** What stands beside a record of that kind. */
+/** The icon beside a record of that kind. */
 export const iconOf = (collection: CollectionName): LucideIcon =>
   sections.find((section) => section.collection === collection)?.icon ?? File;
 
@@ -36,7 +36,7 @@ export interface SectionNode {
   children: readonly Section[];
 }
 
-/** Those sections in the groups of the sidebar; one whose parent that person does not see stands by itself. */
+/** Puts those sections in the groups of the sidebar; one whose parent that person does not see stands by itself. */
 export function groupsOf(shown: readonly Section[]): SectionGroup[] {
   const groups: { label: string; nodes: SectionNode[] }[] = [{ label: '', nodes: [] }];
   const hasParent = ({ parent }: Section) => shown.some(({ path }) => path === parent);

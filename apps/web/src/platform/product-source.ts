@@ -8,7 +8,7 @@ import { apiBaseUrl, filesBase, isLocal } from './build-config.ts';
 declare const PRODUCT_VERSION: string | undefined;
 declare const PRODUCT_COMMIT: string | undefined;
 
-/** Of the product; '' where the builder had none. */
+/** The version of the product; '' where the builder had none. */
 export const builtVersion = {
   version: typeof PRODUCT_VERSION === 'string' ? PRODUCT_VERSION : '',
   commit: typeof PRODUCT_COMMIT === 'string' ? PRODUCT_COMMIT : '',

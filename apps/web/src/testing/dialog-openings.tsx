@@ -79,7 +79,7 @@ const reminder = ({ engine, invoice }: OpeningRows): Reminder => ({
   promisedDay: '',
 });
 
-/** By file, and by name where one holds several: a dialog that writes and is missing here fails below. */
+/** Dialogs stand by file, and by name where one holds several: a dialog that writes and is missing here fails below. */
 export const dialogOpenings: Readonly<Record<string, Opening>> = {
   '../features/catalogue/categories/category-dialog.tsx': {
     dialog: () => <CategoryDialog type="product" onClose={close} />,

@@ -3,7 +3,7 @@
 import { admin } from '@zellige/domain/testing/actors';
 import { MemoryAppEngine } from './memory-app-engine.ts';
 
-/** What dialogs are about. */
+/** Dialogs are about these. */
 export interface OpeningRows {
   engine: MemoryAppEngine;
   note: string;

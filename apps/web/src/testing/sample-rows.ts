@@ -152,7 +152,7 @@ export const movementRow = (fields: Partial<Movement> & { id: string; itemId: st
   } satisfies Movement,
 });
 
-/** Of everybody. */
+/** A view of everybody's. */
 export const viewRow = (id: string, fields: Partial<View> = {}): StoredRow => ({
   collection: 'views',
   row: {

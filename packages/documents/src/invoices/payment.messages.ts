@@ -31,7 +31,7 @@ export const receipt = {
 
 const overpaid = 'Trop-perçu sur';
 
-/** Of money that leaves an invoice: it is given back to the client, or pays another invoice. */
+/** Words of money that leaves an invoice: it is given back to the client, or pays another invoice. */
 export const outgoingWords = {
   refund: {
     title: 'REÇU DE REMBOURSEMENT',

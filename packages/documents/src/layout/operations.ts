@@ -86,7 +86,7 @@ export type Operation =
 /** One page, painted in order. */
 export type Page = readonly Operation[];
 
-/** What a layout asks of the fonts and images at hand. */
+/** A layout asks this of the fonts and images at hand. */
 export interface Measure {
   /** Width in points of one line of text. */
   textWidth(text: string, font: FontFace, size: number): number;

@@ -116,7 +116,7 @@ function wrapParagraph(measure: Measure, text: string, box: WrapBox): string[] {
   return line === '' ? lines : [...lines, line];
 }
 
-/** What the text is wrapped into: its style and the width of its column. */
+/** Text is wrapped into this: its style and the width of its column. */
 export interface WrapBox {
   readonly style: TextStyle;
   readonly width: number;

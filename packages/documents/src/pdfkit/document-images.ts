@@ -6,7 +6,7 @@ import type { PrintedPhoto, Signature } from '../printed-images.ts';
 import { decodePng, isPng, LOGO_PIXELS, SIGNATURE_PIXELS } from './png.ts';
 import type { Pixels } from './png-pixels.ts';
 
-/** What pdfkit's `image` draws: anything with a size and an `embed` that fills `obj`. */
+/** pdfkit's `image` draws these: anything with a size and an `embed` that fills `obj`. */
 export interface EmbeddableImage {
   readonly width: number;
   readonly height: number;

@@ -171,7 +171,7 @@ const rules: readonly Rule[] = [
   { flaw: 'an embedded file', isBroken: areFilesBroken },
 ];
 
-/** What is wrong with the file: an empty list when nothing is. */
+/** Finds the flaws of the file: an empty list when there are none. */
 export function pdfaFlaws(bytes: Uint8Array): string[] {
   const source = Buffer.from(bytes).toString('latin1');
   const objects = objectsOf(Buffer.from(uncompressed(bytes)).toString('latin1'));

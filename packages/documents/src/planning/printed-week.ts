@@ -1,5 +1,5 @@
 // The week of a person as it is printed, day by day; every text is written by the caller.
-/** What somebody has to do at one place. */
+/** Somebody has to do this at one place. */
 export interface PrintedVisit {
   readonly hours: string;
   readonly title: string;

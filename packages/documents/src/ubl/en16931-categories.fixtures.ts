@@ -12,7 +12,7 @@ import {
   sum,
 } from './en16931-readers.fixtures.ts';
 
-/** What a file says of one category of VAT, S, E or Z: lines, allowances of the document and breakdown agree. */
+/** Rules of one category of VAT, S, E or Z: lines, allowances of the document and breakdown agree. */
 export function categoryRules(id: string, code: string): Rule[] {
   const ofCode = (path: string) => (part: Parsed) => textAt(part, `${path}/ID`) === code;
   const isUsed = (root: Parsed): boolean =>

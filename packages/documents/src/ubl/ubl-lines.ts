@@ -13,11 +13,11 @@ import { branch, leaf, type XmlElement } from './xml.ts';
 const chargedLines = (items: readonly SalesLine[]): PricedLine[] =>
   items.filter((line): line is PricedLine => line.type !== 'section' && line.option !== true);
 
-/** Those with a price: it is never below zero there. */
+/** Lines with a price: it is never below zero there. */
 export const pricedLines = (items: readonly SalesLine[]): PricedLine[] =>
   chargedLines(items).filter(({ total }) => total >= 0);
 
-/** What an earlier document took, which a credit note of the rest has below zero: it is taken off all lines of its rate. */
+/** An earlier document took these, which a credit note of the rest has below zero: they are taken off all lines of their rate. */
 export const negativeLines = (items: readonly SalesLine[]): PricedLine[] =>
   chargedLines(items).filter(({ total }) => total < 0);
 

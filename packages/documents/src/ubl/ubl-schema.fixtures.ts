@@ -139,7 +139,7 @@ function faultsWithin(element: Parsed): string[] {
   return [...prefixed, ...orderFaults(element, sequence), ...element.children.flatMap(faultsWithin)];
 }
 
-/** What the schemas would refuse of the file; nothing for a valid one. */
+/** Finds what the schemas would refuse of the file; nothing for a valid one. */
 export function schemaFaults(root: Parsed): string[] {
   const { xmlns, 'xmlns:cac': cac, 'xmlns:cbc': cbc } = root.attributes;
   const spaces = [xmlns, cac, cbc].join(' ');

@@ -11,7 +11,7 @@ function madeOfLine(line: Parsed): number {
   return gross + sign * centimesAt(line, 'AllowanceCharge/Amount');
 }
 
-/** What the sums of the file break; nothing where all hold. */
+/** Finds the sums that the file breaks; nothing where all hold. */
 export function sumFaults(root: Parsed): string[] {
   const total = (name: string) => centimesAt(root, `LegalMonetaryTotal/${name}`);
   const lines = [...at(root, 'InvoiceLine'), ...at(root, 'CreditNoteLine')];

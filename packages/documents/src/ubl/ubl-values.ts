@@ -43,7 +43,7 @@ interface Allowance {
   category?: XmlElement | undefined;
 }
 
-/** What a discount takes off, or what rounding adds where it is below zero. */
+/** A discount takes this off, or rounding adds it where it is below zero. */
 export function allowance(
   centimes: number,
   { reason, percent, base, category }: Allowance,

@@ -8,7 +8,7 @@ export interface XmlElement {
   readonly content: string | readonly XmlElement[];
 }
 
-/** What stands in a list of children; what is not given is left out. */
+/** A list of children holds these; what is not given is left out. */
 export type XmlChild = XmlElement | undefined | readonly XmlChild[];
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

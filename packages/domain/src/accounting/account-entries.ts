@@ -138,7 +138,7 @@ function ofPayment(payment: StatedPayment, piece: string, other: StatedInvoice |
   return [came, { ...shared, kind: 'bounce', date: bouncedOn, label, amount }];
 }
 
-/** What changed the account of the client of these rows. */
+/** Entries that changed the account of the client of these rows. */
 export function entriesOf({ invoices, payments, creditNotes }: StatedRows): AccountEntry[] {
   const standing = invoices.filter(({ status }) => status !== 'Annulée');
   const known = new Map(standing.map((invoice) => [invoice.id, invoice]));

@@ -182,7 +182,7 @@ function writeOf(drawn: Step, at: number, rows: OnInvoice['rows']): Write | null
   return writes[verb];
 }
 
-/** What that step asks for, given what there is: nothing, one operation, or a quote and its acceptance. */
+/** That step asks for these, given what there is: nothing, one operation, or a quote and its acceptance. */
 export function writesOf(drawn: Step, at: number, rows: Known): Write[] {
   const { verb, items, globalDiscount, date } = drawn;
   const client = clients[drawn.other % 2] ?? 'Atlas';
@@ -245,7 +245,7 @@ export function expectSound(rows: AccountedRows, day: string): void {
   }
 }
 
-/** What the company holds for its clients is what they left, less what they were given back and what settles invoices. */
+/** Expects the company to hold for its clients what they left, less what they were given back and what settles invoices. */
 export function expectCautions(rows: AccountedRows): number {
   const request = { period: until('2027-12-31'), settings: defaultAccounting };
   const cautionEntries = accountingEntries(rows, request).filter(({ account }) => account === '1487');
@@ -274,7 +274,7 @@ export const cautionedWrites = (contactIds: ReadonlyMap<string, number>): Write[
   }),
 ];
 
-/** What a client owes is what remains of their invoices. */
+/** Expects a client to owe what remains of their invoices. */
 export function expectRemaining({ invoices, ...rows }: AccountedRows): void {
   for (const client of clients) {
     const own = invoices.filter((invoice) => invoice.client === client);

@@ -66,7 +66,7 @@ export function accountedInvoices({ invoices, payments, creditNotes }: Accounted
     .map((invoice) => ({ invoice, payments: paid(invoice.id), notes: credited(invoice.id) }));
 }
 
-/** What all lines of one operation share. */
+/** All lines of one operation share these. */
 export type EntryHead = Omit<AccountingEntry, 'account' | 'debit' | 'credit'>;
 
 /** A line by its centimes: a debit above 0, a credit below; none at 0. */

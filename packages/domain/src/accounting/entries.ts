@@ -155,7 +155,7 @@ const sources: readonly Source[] = [ofInvoices, ofCreditNotes, ofPayments, ofVat
 
 const order = ({ date, journal, piece }: AccountingEntry): string => `${date} ${journal} ${numberKey(piece)}`;
 
-/** By day, journal and piece; the lines of one operation stay together. */
+/** Entries by day, journal and piece; the lines of one operation stay together. */
 export function accountingEntries(rows: AccountedRows, request: AccountingRequest): AccountingEntry[] {
   const keyed = sources
     .flatMap((source) => source(rows, request))

@@ -82,7 +82,7 @@ export function creditNoteEntries(
   );
 }
 
-/** What was invoiced under 'encaissement' owes its VAT once it is collected, and gets it back with what the bank takes back. */
+/** An invoice under 'encaissement' owes its VAT once it is collected, and gets it back with what the bank takes back. */
 export function vatEntries(accounted: AccountedInvoice, on: SettingsOn): AccountingEntry[] {
   if (on(accounted.invoice.date).regime !== 'encaissement') return [];
   return collectedVat(accounted).flatMap(({ day, note, shares }) =>

@@ -68,7 +68,7 @@ function restOf(revenues: readonly Revenue[], deducted: readonly Revenue[]): Rev
 }
 
 /**
- * What each credit note of an invoice takes back, in the order of `notes`, which is theirs. The one with which nothing of the
+ * Each credit note of an invoice takes one of these back, in the order of `notes`, which is theirs. The one with which nothing of the
  * invoice stands takes all that is left on each account: its deposits are advances again, amounts granted before no rebates.
  */
 export function creditedRevenues(notes: readonly Granted[], invoice: Sold | undefined): Revenue[][] {

@@ -38,11 +38,11 @@ interface Moment {
 export const sharesOf = (vat: readonly VatLine[]): VatShare[] =>
   vat.map(({ rate, base, tax }) => ({ rate, base: toCentimes(base), tax: toCentimes(tax) }));
 
-/** What the VAT of an invoice is by rate. */
+/** The VAT of an invoice by rate. */
 export const vatOf = (invoice: Parameters<typeof invoiceTotals>[0]): VatShare[] =>
   sharesOf(invoiceTotals(invoice).vat);
 
-/** What a credit note takes back of it, below zero. */
+/** A credit note takes this VAT back, below zero. */
 export const creditedVat = ({ vat }: Pick<CreditNote, 'vat'>): VatShare[] =>
   sharesOf(vat).map(({ rate, base, tax }) => ({ rate, base: -base, tax: -tax }));
 
@@ -63,7 +63,7 @@ const inOrder = (a: Moment, b: Moment): number => {
   return (before ?? '') < (after ?? '') ? -1 : 1;
 };
 
-/** What moved the VAT of the invoice, oldest first; what was paid beyond it brings none. */
+/** The moves of the VAT of the invoice, oldest first; what was paid beyond it brings none. */
 export function collectedVat({ invoice, payments, notes }: AccountedInvoice): CollectedVat[] {
   let whole = vatOf(invoice);
   let due = toCentimes(invoice.amount);

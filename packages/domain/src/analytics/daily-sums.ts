@@ -21,7 +21,7 @@ import { rentalMoves } from './rental-moves.ts';
 import { isAwaited, isBilled, netOf, outcomeOf } from './sales-figures.ts';
 import { equipmentFigures, plannedMaintenance, stockValue } from './stock-figures.ts';
 
-/** What is counted, each by its key. */
+/** Each key counts one of these. */
 export type Fact =
   /** Revenue HT and invoices by salesperson, by client, of the lines by product. */
   | 'billed'
@@ -65,7 +65,7 @@ export interface DailySum {
   amount: number;
 }
 
-/** What of `Collections` has figures. */
+/** The rows of `Collections` that have figures. */
 export interface SummedRows {
   invoices: Invoice;
   creditNotes: CreditNote;
@@ -173,7 +173,7 @@ function reservationSums(reservation: Reservation): DailySum[] {
 }
 
 /**
- * What the row adds to the figures. Of a credit note `takesMoneyOnly` says that its invoice is a deposit or a situation: its lines are of
+ * The row adds these to the figures. Of a credit note `takesMoneyOnly` says that its invoice is a deposit or a situation: its lines are of
  * no product.
  */
 export function sumsOf<C extends SummedCollection>(

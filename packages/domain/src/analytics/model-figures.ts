@@ -6,7 +6,7 @@ import type { ServiceRequest } from '../requests/request.schema.ts';
 import { instantInCasablanca } from '../kernel/values/dates.ts';
 import type { Period } from './period.ts';
 
-/** What the figures of a model are made of. A model is a product, or an item of the stock without one. */
+/** The figures of a model are made of these. A model is a product, or an item of the stock without one. */
 export interface ModelSums {
   model: string;
   itemId: string;
@@ -103,7 +103,7 @@ const meanOf = (sum: number, count: number, unit: number): number | null =>
 const byFaults = (a: ModelFigures, b: ModelFigures): number =>
   b.faults - a.faults || a.name.localeCompare(b.name, 'fr') || (a.model < b.model ? -1 : 1);
 
-/** Those with the most faults first. */
+/** Figures by model, the most faults first. */
 export const modelFigures = (
   sums: readonly ModelSums[],
   nameOf: (sums: Pick<ModelSums, 'model' | 'itemId'>) => string,

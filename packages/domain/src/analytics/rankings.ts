@@ -15,7 +15,7 @@ export interface Ranked {
   count: number;
 }
 
-/** What is added up of one key. */
+/** One key adds up to this. */
 export interface RankSum {
   id: string;
   name: string;

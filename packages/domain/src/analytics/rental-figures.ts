@@ -78,7 +78,7 @@ function latestName(rows: readonly Reservation[]): string {
 const unitsOf = (rows: readonly Reservation[]): number =>
   rows.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Those that worked, most days out first. */
+/** Products that worked, most days out first. */
 export const inOrder = (products: readonly RentedProduct[]): RentedProduct[] =>
   products
     .filter(({ daysOut, revenue }) => daysOut > 0 || revenue > 0)

@@ -105,7 +105,7 @@ function linesOut({ reservations, invoices }: ReturnRows, day: string): Expected
 }
 
 /**
- * What is out on that day or will be, soonest return first: units on rental, late ones among them, rental lines of invoices
+ * Units that are out on that day or will be, soonest return first: units on rental, late ones among them, rental lines of invoices
  * that stand where the stock does not follow them, and material of events that are not over.
  */
 export function expectedReturns(rows: ReturnRows, day: string): ExpectedReturn[] {

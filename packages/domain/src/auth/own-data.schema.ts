@@ -22,8 +22,8 @@ const company = z.object({
 });
 const admin = z.object({ fullName: requiredText(120), email: requiredEmail, password: newPassword });
 
-/** Of somebody with a demo account, which goes with the samples. */
+/** Somebody with a demo account writes this, which goes with the samples. */
 export const ownDataInput = company.extend(admin.shape);
 
-/** Of anybody: whoever has an account of their own keeps it. */
+/** Anybody may write this: whoever has an account of their own keeps it. */
 export const ownDataRequest = company.extend(admin.partial().shape);

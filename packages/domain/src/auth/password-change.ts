@@ -19,7 +19,7 @@ export const passwordChangeMessages = {
 
 const MIN_LENGTH = 8;
 
-/** What is wrong and with which field, in the order of the specification; null when nothing is. */
+/** The first problem and its field, in the order of the specification; null when there is none. */
 export function passwordChangeProblem(
   change: PasswordChange,
 ): { field: 'current' | 'new' | 'confirm'; message: string } | null {

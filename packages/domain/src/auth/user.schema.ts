@@ -12,7 +12,7 @@ import {
 import { roles } from '../kernel/identity/permissions.ts';
 import { validation } from '../kernel/failures/validation-messages.ts';
 
-/** What a signed-in person's screens know of them. */
+/** A signed-in person's screens know this of them. */
 export interface SessionUser {
   id: string;
   name: string;

@@ -72,7 +72,10 @@ function likeness(
   );
 }
 
-/** By the key of each line that was matched, the key under which it was; none stands for two lines, and the likest goes first. */
+/**
+ * Finds, by the key of each line that was matched, the key under which it was; none stands for two lines, and the
+ * likest goes first.
+ */
 export function matchedBefore(
   lines: readonly StatementLine[],
   { payments, invoices }: { payments: readonly Payment[]; invoices: readonly Invoice[] },

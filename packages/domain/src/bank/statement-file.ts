@@ -77,7 +77,7 @@ export function withHeaders(table: ImportTable): StatementTable {
   return { table: { headers, rows: table.rows.slice(at + 1) }, account, headerRow: above[at]?.line };
 }
 
-/** What no statement can be read without, in words. */
+/** Names, in words, the columns without which no statement can be read. */
 export function missingOfStatement(choice: ColumnChoice): string[] {
   const missing = (['date', 'label'] as const).filter((field) => !choice.includes(field));
   const labels = missing.map((field) => statementFields[field].label);

@@ -137,7 +137,7 @@ export type Category = RowMeta &
     id: string;
   };
 
-/** What a record of the catalogue holds where nothing was given. */
+/** A record of the catalogue holds these where nothing was given. */
 export const blankProduct = { ...blankOf(productShape), isStocked: true };
 export const blankService = blankOf(serviceShape);
 export const blankCategory = { ...blankOf(categoryShape), color: '#6050dc', isActive: true };

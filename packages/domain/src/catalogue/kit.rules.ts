@@ -13,7 +13,7 @@ export const isKit = ({ parts }: Kit): boolean => (parts ?? []).length > 0;
 export const kitParts = ({ parts = [] }: Kit, quantity: number): KitPart[] =>
   parts.map((part) => ({ ...part, quantity: part.quantity * quantity }));
 
-/** What one of it takes of the stock: the units of its parts, of what is no kit one of itself. */
+/** One of it takes these of the stock: the units of its parts, of what is no kit one of itself. */
 export const partsOfOne = (product: Pick<Product, 'id' | 'name' | 'parts'>): KitPart[] =>
   isKit(product) ? kitParts(product, 1) : [{ productId: product.id, name: product.name, quantity: 1 }];
 

@@ -4,7 +4,7 @@ import { foldText } from '../kernel/text/folded-text.ts';
 import { isKit } from './kit.rules.ts';
 import type { Product } from './catalogue.schema.ts';
 
-/** What is known of the item. */
+/** The item is known by these. */
 export interface Matched {
   name: string;
   /** Category id, or empty. */

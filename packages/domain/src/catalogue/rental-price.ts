@@ -17,7 +17,7 @@ export interface RentalRates {
   month: number | null;
 }
 
-/** What a price is made of. */
+/** A price is made of these. */
 export interface RentalPeriods {
   months: number;
   weeks: number;

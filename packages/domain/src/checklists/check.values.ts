@@ -9,7 +9,7 @@ export const checkAnswerTones: Readonly<Record<(typeof checkAnswers)[number], To
   NA: 'gray',
 };
 
-/** What a technician checks before leaving, when nobody says otherwise. */
+/** A technician checks these before leaving, when nobody says otherwise. */
 export const defaultChecklist = [
   'Alimentation et câblage',
   'Fixations et stabilité',

@@ -29,13 +29,13 @@ export type ChecklistsRow = RowMeta & {
   checklists: ChecklistSettings;
 };
 
-/** What holds by that row of the settings; no template before the first was saved. */
+/** The templates of that row of the settings; none before the first was saved. */
 export function checklistSettingsOf(row: object | undefined): ChecklistSettings {
   const settings: Partial<ChecklistsRow> = row ?? {};
   return settings.checklists ?? { templates: [] };
 }
 
-/** What a sheet is about; '' where it is not known. */
+/** A sheet is about these; '' where it is not known. */
 export interface ChecklistNeed {
   category: string;
   kind: string;

@@ -1,7 +1,7 @@
 // A measure outside its limits is marked, and never refused, on any kind of record.
 import type { MeasureInput, MeasurePointInput } from './measure.schema.ts';
 
-/** What is to be measured; null for no limit. */
+/** A measure has a name and limits; null for no limit. */
 export type MeasurePoint = {
   label: string;
   unit: string;

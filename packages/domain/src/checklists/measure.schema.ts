@@ -36,10 +36,10 @@ const pointShape = {
   max: reading.nullable().optional(),
 };
 
-/** What is to be measured. */
+/** A point to be measured. */
 export const measurePointInput = z.object(pointShape).superRefine(checkLimits);
 
-/** What was measured; no value yet where it is null. */
+/** A measured value; null while there is none. */
 export const measureInput = z
   .object({ ...pointShape, value: reading.nullable().optional() })
   .superRefine(checkLimits);

@@ -61,7 +61,7 @@ export function checkUnits(item: Counted, units: readonly Pick<Unit, 'state' | '
   );
 }
 
-/** What reservations have out is on rental in the stock; the stock may have more out, rented by hand. */
+/** Checks that the stock has on rental whatever reservations have out; it may have more out, rented by hand. */
 export function checkRentalsOut(
   product: Pick<Product, 'id' | 'archivedAt'>,
   items: readonly Pick<InventoryItem, 'rentedQuantity'>[],

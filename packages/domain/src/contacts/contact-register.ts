@@ -15,7 +15,7 @@ export interface KnownContact extends Identity {
   isArchived: boolean;
 }
 
-/** What the register says of one contact: its double, or others that only look like it. */
+/** The register answers for one contact with its double, or others that only look like it. */
 export interface RegisterAnswer {
   duplicateOf: DuplicateOf | null;
   hasHomonym: boolean;

@@ -24,7 +24,7 @@ export interface Likeness {
   field: 'phone' | 'email' | 'ice' | 'company';
 }
 
-/** What identifies a contact, made comparable; empty where it is not known. */
+/** Keys that identify a contact, made comparable; empty where it is not known. */
 export const identityKeys = (identity: Partial<ContactIdentity>) => ({
   phone: normalizePhone(identity.phone ?? '') ?? '',
   email: plainText(identity.email ?? '')

@@ -3,7 +3,7 @@
 
 export const contactTypes = ['client', 'prospect'] as const;
 
-/** What people note on a contact. */
+/** People note these on a contact. */
 export const exchangeKinds = ['note', 'appel'] as const;
 
 export const contactSources = [

@@ -24,7 +24,7 @@ export const skipPeriod = recordOperation('skip', 'contracts', {
   },
 });
 
-/** It is billed after all. */
+/** The period is billed after all. */
 export const unskipPeriod = recordOperation('unskip', 'contracts', {
   ...contractActions.period,
   input: unskipPeriodInput,
@@ -37,7 +37,7 @@ export const unskipPeriod = recordOperation('unskip', 'contracts', {
   },
 });
 
-/** What keeps a due period from being billed, said by the server that tried. */
+/** A due period could not be billed: the server that tried says why. */
 export const waitContract = recordOperation('wait', 'contracts', {
   permission: contractActions.edit.permission,
   isOfSystem: true,

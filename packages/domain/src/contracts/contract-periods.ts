@@ -54,7 +54,7 @@ export interface ContractPeriod extends Period {
   total: number;
 }
 
-/** What of a contract its periods follow from, saved or not. */
+/** The periods of a contract follow from these, saved or not. */
 export type PlannedContract = Pick<
   Contract,
   | 'id'
@@ -89,7 +89,7 @@ function stateOf(contract: PlannedContract, { due, from }: DuePeriod, today: str
   return contract.billing.review ? 'à vérifier' : 'due';
 }
 
-/** Those to bill, as far as `count`. */
+/** Periods to bill, as far as `count`. */
 export function periodsToCome(
   contract: PlannedContract,
   covered: readonly Period[],

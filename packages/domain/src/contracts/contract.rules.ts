@@ -37,7 +37,7 @@ export const { can: canContract, check: checkContractTransition } = stepsOf<Cont
   contractTransitions,
 );
 
-/** It holds its client and its units. */
+/** An open contract holds its client and its units. */
 export const isContractOpen = ({ status }: Pick<Contract, 'status'>): boolean =>
   status === 'Actif' || status === 'Suspendu';
 
@@ -111,7 +111,7 @@ export function owedDays(contract: Stopped, span: Period): Period[] {
 
 type Billed = Pick<Contract, 'billing' | 'pauses' | 'skipped' | 'items' | 'revisions' | 'status'> & Timed;
 
-/** What is billed of the contract, by the engine of periods. */
+/** The plan by which the engine of periods bills the contract. */
 export function billingPlanOf(contract: Billed, covered: readonly Period[]): BillingPlan {
   const { startDate, billing, pauses, skipped } = contract;
   const before = billing.billedUntil >= startDate ? [{ from: startDate, to: billing.billedUntil }] : [];

@@ -146,7 +146,7 @@ export const createContractInput = z
 export const contractChanges = z.object(contractFields).partial();
 export const updateContractInput = z.object({ id: idText, changes: contractChanges });
 export const contractReference = z.object({ id: idText });
-/** It is over by that day, or today. */
+/** The contract is over by that day, or today. */
 export const endContractInput = z.object({ id: idText, upTo: day.optional() });
 /** Today where no day is said. */
 export const resumeContractInput = z.object({ id: idText, from: day.optional() });

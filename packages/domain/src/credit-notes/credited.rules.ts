@@ -81,7 +81,7 @@ function lineLeft(line: DocumentLine, notes: readonly Standing[]): LineLeft {
   };
 }
 
-/** What its credit notes leave of an invoice. */
+/** The credit notes of an invoice leave this of it. */
 export function creditLeft(invoice: Credited, notes: readonly Standing[]): CreditLeft {
   const rates = without(centimesOf(invoiceTotals(invoice)), notes);
   return {
@@ -231,7 +231,7 @@ interface CreditRequest {
   amount?: number | undefined;
 }
 
-/** What a credit note takes: these lines, that amount, or all that is left. */
+/** A credit note takes these lines, that amount, or all that is left. */
 export const creditFor = (left: CreditLeft, { lines, amount }: CreditRequest): Result<CreditedPart> =>
   lines ? linesCredit(left, lines) : amount === undefined ? wholeCredit(left) : amountCredit(left, amount);
 

@@ -38,7 +38,7 @@ export async function dayOfCredit(invoice: Invoice, ctx: OperationContext): Prom
   return ok(openDay(day, ctx.rates));
 }
 
-/** What its credit notes come to with that one, in MAD. */
+/** The credit notes of the invoice come to this with that one, in MAD. */
 export const creditedWith = ({ creditedAmount = 0 }: Invoice, credit: number): number =>
   fromCentimes(toCentimes(creditedAmount) + toCentimes(credit));
 

@@ -156,7 +156,7 @@ export const moveDeal = recordOperation('move', 'deals', {
   },
 });
 
-/** By the quote that is named, which is accepted; by hand where none waits for its client. */
+/** The deal is won by the quote that is named, which is accepted; by hand where none waits for its client. */
 export const winDeal = recordOperation('win', 'deals', {
   ...dealActions.win,
   input: winDealInput,

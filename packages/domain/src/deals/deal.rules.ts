@@ -25,7 +25,7 @@ export const isStepLate = (
   today: string,
 ): boolean => isOpenDeal({ status }) && nextStepOn !== '' && nextStepOn < today;
 
-/** What an amount is worth at that probability, in MAD: `weightedAmount(1000, 25) === 250`. */
+/** An amount is worth this at that probability, in MAD: `weightedAmount(1000, 25) === 250`. */
 export const weightedAmount = (amount: number, percent: number): number =>
   fromCentimes(Math.round((toCentimes(amount) * percent) / 100));
 

@@ -37,7 +37,7 @@ export const dealShape = {
   ...nextStepShape,
 };
 
-/** What became of it in the program that wrote the file. */
+/** A deal became this in the program that wrote the file. */
 export const importedDeal = z.object({
   status: choice(dealStatuses),
   closedAt: instant.optional(),

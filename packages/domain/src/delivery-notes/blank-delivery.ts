@@ -41,7 +41,7 @@ export const blankDelivery = (ctx: OperationContext) => ({
   statusReason: '',
 });
 
-/** What a note takes from its invoice; the delivery address is asked for, not copied (specification §9). */
+/** A note takes these from its invoice; the delivery address is asked for, not copied (specification §9). */
 export const ofInvoice = (invoice: Invoice) => ({
   devisId: invoice.quoteId,
   contactId: invoice.contactId,

@@ -170,7 +170,7 @@ function deliverableLines(lines: readonly DocumentLine[]): DocumentLine[] {
   return goods.length > 0 ? goods : lines.filter(({ type }) => type !== 'text');
 }
 
-/** What of an invoice is still to deliver, as items of a new note, at what its lines cost the client. */
+/** Items of a new note for what is still to deliver of an invoice, at what its lines cost the client. */
 export function remainingItems(
   lines: readonly DocumentLine[],
   notes: Iterable<DeliveryNote>,
@@ -232,7 +232,7 @@ export const noneReturned = (items: readonly DeliveryItem[]): DeliveryItem[] =>
 export const fullyDelivered = (items: readonly DeliveryItem[]): DeliveryItem[] =>
   noneReturned(items).map((item) => ({ ...item, quantiteLivree: item.quantity, quantiteRestante: 0 }));
 
-/** What was handed over by item key; refuses more than the note carries, and what it does not. Items left out are 0. */
+/** Units that were handed over, by item key; refuses more than the note carries, and what it does not. Items left out are 0. */
 export function partlyDelivered(
   items: readonly DeliveryItem[],
   delivered: readonly { id: string; quantiteLivree: number }[],

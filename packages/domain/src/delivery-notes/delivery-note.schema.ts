@@ -271,7 +271,7 @@ export type DeliveryNote = RowMeta & {
   lastStep?: DeliveryStep;
 };
 
-/** What changed of it, as those whom it concerns are told. */
+/** A change, as those whom it concerns are told. */
 export type DeliveryNotice = Notice<
   | 'given'
   | 'taken'

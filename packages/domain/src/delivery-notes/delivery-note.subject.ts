@@ -5,7 +5,7 @@ import { byDay, documentTitle, openStatus, subject, to } from '../kernel/records
 import type { DeliveryItem, DeliveryNote } from './delivery-note.schema.ts';
 import { deliveryDefaults } from './delivery-note.values.ts';
 
-/** What a person who may not see amounts receives. */
+/** A person who may not see amounts receives this. */
 export const withoutAmounts = (note: DeliveryNote): DeliveryNote => ({
   ...note,
   items: note.items.map(({ unitPrice: _unit, totalPrice: _total, ...item }) => item as DeliveryItem),

@@ -67,7 +67,7 @@ export function withForcedNotice(
   return withNotices(before, after, [change], ctx);
 }
 
-/** What was delivered is over for its drivers. */
+/** A delivered note is over for its drivers. */
 export function withArchivingNotice(
   note: DeliveryNote,
   going: 'away' | 'back',

@@ -48,7 +48,7 @@ export const timeOfStretch = ({ start, end }: { start: string; end: string }): R
   ...hoursOf({ startTime: hourPart(start), endTime: hourPart(end) }),
 });
 
-/** What is stored of it: nothing of what is not rented. */
+/** The part of it that is stored: nothing of what is not rented. */
 export const storedTime = ({ dateDebut, heureDebut, dateFin, heureFin }: PartialTime): ItemTime =>
   dateDebut && dateFin
     ? { dateDebut, dateFin, ...(heureDebut && { heureDebut }), ...(heureFin && { heureFin }) }

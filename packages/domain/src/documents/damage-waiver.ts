@@ -10,7 +10,7 @@ export const WAIVER_NAME = 'Renonciation aux dommages';
 const COVER =
   'Couvre les dommages accidentels survenus pendant un usage normal, à l’exclusion du vol, de la perte, de la négligence et des dommages volontaires.';
 
-/** What the line says under its name. */
+/** The line says this under its name. */
 export const waiverText = (percent: number | undefined): string =>
   percent === undefined ? COVER : `${String(percent).replace('.', ',')} % de la location. ${COVER}`;
 
@@ -64,7 +64,7 @@ export function repriceWaivers<T extends Waiver>(
   });
 }
 
-/** What a new waiver is worth: the flat amount of the settings where there is one, else their percentage of the rentals. */
+/** A new waiver is worth this: the flat amount of the settings where there is one, else their percentage of the rentals. */
 export function proposedWaiver(
   lines: readonly Rental[],
   { waiverPercent, waiverAmount }: Pick<BusinessRates, 'waiverPercent' | 'waiverAmount'>,

@@ -14,7 +14,7 @@ export interface DocumentDiscount {
   globalDiscountAmount?: number | undefined;
 }
 
-/** What is taken off so many centimes net, half-up, and never more than they are. */
+/** The discount on so many centimes net, half-up, and never more than they are. */
 export const discountCentimes = (
   net: number,
   { globalDiscount, globalDiscountAmount = 0 }: DocumentDiscount,
@@ -44,7 +44,7 @@ export function withDiscount<Document extends DocumentDiscount>(
 
 type Discounted = DocumentDiscount & { items: readonly DocumentLine[] };
 
-/** What its lines come to before the discount of the whole, in centimes as they were entered. */
+/** Its lines come to this before the discount of the whole, in centimes as they were entered. */
 export const netOfLines = ({ items }: Pick<Discounted, 'items'>): number =>
   items.filter(isTotalled).reduce((sum, line) => sum + enteredNet(line), 0);
 

@@ -38,7 +38,7 @@ export const clientFields = {
   clientIce: ice.optional(),
 };
 
-/** What quotes and invoices say beside their client, their lines and their period. */
+/** Quotes and invoices say these beside their client, their lines and their period. */
 export const pricedTerms = {
   projectName: text(200).optional(),
   description: text(2000).optional(),
@@ -118,7 +118,7 @@ export const blankClient = {
   clientIce: '',
 };
 
-/** What quotes and invoices store of their totals, in MAD. */
+/** Quotes and invoices store these of their totals, in MAD. */
 export type StoredTotals = {
   subtotal: number;
   discount: number;

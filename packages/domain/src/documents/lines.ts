@@ -12,7 +12,7 @@ import { scaleHalfUp } from '../kernel/values/proportion.ts';
 export const lineTypes = ['sale', 'rental', 'service', 'text'] as const;
 export type LineType = (typeof lineTypes)[number];
 export const MAX_LINES = 500;
-/** What the unit price of a rental is for: a day, a week begun, a month begun, or its whole time. */
+/** The unit price of a rental is for one of these: a day, a week begun, a month begun, or its whole time. */
 export const chargedPeriods = ['jour', 'semaine', 'mois', 'forfait'] as const;
 export type ChargedPeriod = (typeof chargedPeriods)[number];
 
@@ -104,7 +104,7 @@ export function chargedTimes(
   return period === 'forfait' ? 1 : Math.ceil(chargedDays(line) / daysOfPeriod[period]);
 }
 
-/** Of a line, the periods that its price is made of; none where they do not last its days, so that no paper says what is not so. */
+/** Periods that make the price of a line; none where they do not last its days, so that no paper says what is not so. */
 export function combinationOf({
   chargedPer,
   combination,
@@ -120,13 +120,13 @@ export function combinationOf({
 const daysOf = ({ months, weeks, days }: RentalPeriods): number =>
   months * DAYS_OF_MONTH + weeks * DAYS_OF_WEEK + days;
 
-/** What a line orders: its quantity without what credit notes took back. */
+/** A line orders this: its quantity without what credit notes took back. */
 export const orderedQuantity = ({
   quantity,
   creditedQuantity = 0,
 }: Pick<DocumentLine, 'quantity' | 'creditedQuantity'>): number => roundTo(quantity - creditedQuantity, 3);
 
-/** What the quantity of the line counts: units of a rental, whose days stand apart. */
+/** The quantity of the line counts these: units of a rental, whose days stand apart. */
 export const unitOf = ({ type, unit }: Pick<DocumentLine, 'type' | 'unit'>): string =>
   type === 'rental' && /^(?:j|jours?|journées?)$/i.test(unit.trim()) ? 'unité' : unit;
 
@@ -188,13 +188,13 @@ export const ttcOf = (ht: number, vatRate: number): number =>
 /** The unit when it says more than the figure beside it, '' otherwise: three is three 'unité'. */
 export const tellingUnit = (unit: string): string => (/^unités?$/i.test(unit.trim()) ? '' : unit);
 
-/** What one unit of the line comes to, its discount taken off, over the whole time of a rental; in MAD, half-up. */
+/** One unit of the line comes to this, its discount taken off, over the whole time of a rental; in MAD, half-up. */
 export const netUnitPrice = (line: Priced): number =>
   line.quantity > 0
     ? fromCentimes(scaleHalfUp(netCentimes(line), 1000, Math.round(line.quantity * 1000)))
     : line.unitPrice;
 
-/** What one more day of one unit costs at the terms of the line, its discount taken off; in MAD, half-up. */
+/** One more day of one unit costs this at the terms of the line, its discount taken off; in MAD, half-up. */
 export const dayPriceOf = (line: Priced): number =>
   fromCentimes(scaleHalfUp(toCentimes(netUnitPrice(line)), 1, chargedDays(line)));
 
@@ -202,7 +202,7 @@ export const dayPriceOf = (line: Priced): number =>
 export const isTotalled = (line: Pick<DocumentLine, 'type' | 'optional'>): boolean =>
   line.type !== 'text' && !line.optional;
 
-/** What the client leaves for the rentals that count, in MAD. */
+/** The client leaves this for the rentals that count, in MAD. */
 export const cautionOf = (lines: readonly Pick<DocumentLine, 'type' | 'optional' | 'caution'>[]): number =>
   sumAmounts(lines.map(({ type, optional, caution = 0 }) => (type === 'rental' && !optional ? caution : 0)));
 

@@ -39,7 +39,7 @@ export function proposedRental(product: Rented, days: RentalTime): ProposedRenta
     : { unitPrice: fromCentimes(price.centimes), chargedPer: 'forfait', combination: periodsOf(price) };
 }
 
-/** What a line takes from the price list before it has its days: the price of the shortest period. */
+/** A line takes this from the price list before it has its days: the price of the shortest period. */
 export function openingRental(product: Rented): ProposedRental | null {
   const { day, week, month } = rentalRates(product);
   if (day !== null) return { unitPrice: fromCentimes(day), chargedPer: 'jour' };
@@ -73,7 +73,10 @@ export function followedRental(
   return proposedRental(product, after) ?? openingRental(product);
 }
 
-/** What a sale that becomes a rental, or the reverse, takes from the list; null where somebody chose its price, or the list has none. */
+/**
+ * A sale that becomes a rental, or the reverse, takes this from the list; null where somebody chose its price, or the
+ * list has none.
+ */
 export function followedType(
   before: Timed,
   type: LineType,

@@ -9,7 +9,7 @@ import {
   type RentalTime,
 } from '../reservations/rental-time.ts';
 
-/** What a document says of it; absent in those without one. */
+/** A document says this of its period; absent in those without one. */
 export type DocumentPeriod = { [Field in keyof RentalTime]?: RentalTime[Field] | undefined };
 
 type Rented = RentalTime & { type: string };
@@ -64,7 +64,7 @@ export const linesOf = <Line extends Rented>(
   after: DocumentPeriod,
 ): readonly Line[] => (lines ? withPeriod(lines, after) : followingPeriod(before.items, before, after));
 
-/** What a document says of its period, for one that is made of it. */
+/** The period of a document that is made of it. */
 export const periodFields = ({ startDate, startTime, endDate, endTime }: DocumentPeriod): DocumentPeriod => ({
   ...(startDate && { startDate }),
   ...(endDate && { endDate }),
@@ -88,7 +88,7 @@ function timeIssues(time: RentalTime, path: Issue['path']): Issue[] {
 const hasPeriod = (document: DocumentPeriod): boolean =>
   [document.startDate, document.endDate, document.startTime, document.endTime].some(Boolean);
 
-/** What is wrong with the time of a document's rentals, by path. Lines may leave theirs to the period where there is one. */
+/** Finds faults in the time of a document's rentals, by path. Lines may leave theirs to the period where there is one. */
 export function rentalIssues(document: DocumentPeriod & { items: readonly Rented[] }): Issue[] {
   const { startDate = '', endDate = '', startTime, endTime } = document;
   const period = periodOf(document);

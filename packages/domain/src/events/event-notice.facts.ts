@@ -57,7 +57,7 @@ function peopleOf(event: Event, { what, team }: EventNotice): string[] {
 const isThere = ({ archivedAt }: Event, { what }: EventNotice): boolean =>
   archivedAt === null && what !== 'removed';
 
-/** Those for whom an event of tomorrow is new: it is told as one of tomorrow, to its author too. */
+/** People for whom an event of tomorrow is new: it is announced as one of tomorrow, to its author too. */
 export function newcomersOf(event: Event, today: string): string[] {
   const { notices = [] } = event;
   return notices

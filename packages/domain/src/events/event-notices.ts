@@ -82,7 +82,7 @@ export function withNotice<E extends WrittenEvent>(
   return isPast(after, today) && wasPast ? after : withNotices(before, after, changesOf(before, after), ctx);
 }
 
-/** What goes into the corbeille, or comes back, is told to who was to be there; what is over is none. */
+/** An event that goes into the corbeille, or comes back, is announced to who was to be there; one that is over is not. */
 export function withArchivingNotice(event: Event, going: 'away' | 'back', ctx: OperationContext): Event {
   if (isOver(event) || isPast(event, dayOf(ctx))) return event;
   const what = going === 'away' ? 'archived' : 'restored';

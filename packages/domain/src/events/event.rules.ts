@@ -56,7 +56,7 @@ export const eventTransitions = {
   reopen: { from: ['terminé', 'annulé'], to: 'planifié' },
 } as const satisfies Transitions<string, EventStatus>;
 
-/** Those of the office: a record that is put back takes none of the field's. */
+/** The office takes these steps: a record that is put back takes none of the field's. */
 export const officeTransitions = (({ en_route: _left, arrive: _there, fail: _failed, ...ofOffice }) =>
   ofOffice)(eventTransitions);
 
@@ -74,7 +74,7 @@ export const isEventClosed = ({ status }: Pick<Event, 'status'>): boolean =>
 export const isEventFieldOpen = (event: Pick<Event, 'status'>, field: string): boolean =>
   !isEventClosed(event) || field === 'description';
 
-/** It may be archived: nobody works on it or relies on it. */
+/** An event may be archived once nobody works on it or relies on it. */
 export const isEventArchivable = ({ status }: Pick<Event, 'status'>): boolean =>
   status !== 'confirmé' && status !== 'en cours';
 

@@ -7,7 +7,7 @@ export const eventStatuses = ['planifié', 'confirmé', 'en attente', 'en cours'
 
 export const eventPriorities = ['low', 'medium', 'high', 'urgent'] as const;
 
-/** What the dashboard calls planned technical interventions (specification §2 'Operations tab'). */
+/** The dashboard calls these planned technical interventions (specification §2 'Operations tab'). */
 export const interventionKinds = ['Installation', 'Maintenance', 'Formation'] as const;
 
 export const eventKinds = [...interventionKinds, 'Événement', 'Démonstration'] as const;

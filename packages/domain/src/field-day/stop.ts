@@ -50,7 +50,7 @@ export interface Stop {
   lateDays: number;
 }
 
-/** What of a delivery note its driver reads. */
+/** The driver of a delivery note reads this of it. */
 export interface StopNote extends DayNote {
   livreurId: string;
   teamUserIds?: readonly string[];
@@ -58,7 +58,7 @@ export interface StopNote extends DayNote {
   items: readonly (DayNote['items'][number] & { unitIds?: readonly string[] })[];
 }
 
-/** What other records say of what is carried. */
+/** Other records say this of what is carried. */
 export interface StopLookup {
   /** What a request is about, which stands at the client's. */
   deviceOfRequest: (requestId: string) => string;

@@ -86,7 +86,7 @@ function checkProductUnchanged(
   return fail('in_use', stillOut(item), { productId: stillOut(item) });
 }
 
-/** What describes the item; its units and its status have operations of their own. */
+/** The texts of the item; its units and its status have operations of their own. */
 export const updateItem = recordOperation('update', 'inventory', {
   ...inventoryActions.edit,
   givingUp: { permission: inventoryActions.move.permission },

@@ -95,7 +95,7 @@ export const unitsByStatus = (item: Counted): Record<InventoryStatus, number> =>
   endommagé: item.damagedQuantity,
 });
 
-/** What an item's badge says: a state, or that nothing is left. */
+/** An item's badge says a state, or that nothing is left. */
 export type ShownStockStatus = InventoryStatus | 'rupture';
 
 export const shownStockStatusLabels: Record<ShownStockStatus, string> = {

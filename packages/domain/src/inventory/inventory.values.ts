@@ -3,7 +3,7 @@
 
 export const inventoryStatuses = ['disponible', 'loué', 'maintenance', 'endommagé'] as const;
 
-/** What may happen to units of an item (docs/product.md D3). */
+/** These may happen to units of an item (docs/product.md D3). */
 export const movementKinds = ['entrée', 'sortie', 'location', 'retour', 'ajustement', 'perte'] as const;
 
 /** How a person changes a quantity: so many more, so many fewer, or what was counted (specification §4). */

@@ -73,7 +73,7 @@ export function readItem(cell: ItemCells, { productId, id }: { productId: string
 }
 
 /**
- * What brings the units where the file has them, once the item is made. A state takes units of the one before it first: damaged ones
+ * Moves that bring the units where the file has them, once the item is made. A state takes units of the one before it first: damaged ones
  * are set with those in maintenance, which then go on to it.
  */
 export function movesOf(

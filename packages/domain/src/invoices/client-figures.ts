@@ -22,7 +22,7 @@ export interface ClientFigures {
 }
 
 /**
- * Whose documents alone a person's sums of a client count, '' of who sees every invoice. What a colleague of theirs is owed is not
+ * A person's sums of a client count the documents of this owner alone, '' of who sees every invoice. What a colleague of theirs is owed is not
  * in them: the client's account cannot be called settled over them (docs/subjects/accounting.md).
  */
 export const accountLimit = (reader: Actor): string =>

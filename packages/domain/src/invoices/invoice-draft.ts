@@ -42,7 +42,7 @@ export const blankInvoice = (ctx: OperationContext) => ({
   cancelledReason: '',
 });
 
-/** What an advance makes of a new invoice (specification §4, docs/product.md D9). */
+/** An advance makes this of a new invoice (specification §4, docs/product.md D9). */
 export function settlement(amount: number, advanceAmount: number, date: string) {
   const status = initialStatus(amount, advanceAmount);
   return {

@@ -30,7 +30,7 @@ interface Following {
   overbookReason?: string | undefined;
 }
 
-/** What it charges of the returns of rentals, for as long as it stands. */
+/** The invoice charges these of the returns of rentals, for as long as it stands. */
 export const recordReturnCharges = (
   tx: Tx,
   { id, status, items }: Pick<Invoice, 'id' | 'status' | 'items'>,

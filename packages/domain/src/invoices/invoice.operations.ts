@@ -236,7 +236,7 @@ export const joinInvoice = recordOperation('join', 'invoices', {
 });
 
 /**
- * Of an invoice that nothing has left: the number is kept and the quote goes back to Accepté. Money received makes it an admin's
+ * An invoice that nothing has left is cancelled: the number stays and the quote goes back to Accepté. Money received makes it an admin's
  * decision, and the payments are reversed first, in the same transaction.
  */
 export const cancelInvoice = recordOperation('cancel', 'invoices', {

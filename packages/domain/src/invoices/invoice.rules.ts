@@ -28,14 +28,14 @@ export const isCreditedWhole = ({
 }: Pick<Invoice, 'amount' | 'creditedAmount'>): boolean =>
   creditedAmount > 0 && toCentimes(creditedAmount) === toCentimes(amount);
 
-/** It takes money of its quote and none of the lines: a deposit or a situation. */
+/** The invoice takes money of its quote and none of the lines: a deposit or a situation. */
 export const takesMoneyOnly = ({ kind = 'facture' }: Pick<Invoice, 'kind'>): boolean => kind !== 'facture';
 
 /** The lines of which goods are owed. */
 export const owedLines = (invoice: Pick<Invoice, 'kind' | 'items'>): Invoice['items'] =>
   takesMoneyOnly(invoice) ? [] : invoice.items;
 
-/** What the client may use elsewhere or have back, in MAD. */
+/** The client may use this elsewhere or have it back, in MAD. */
 export const creditOf = (invoice: Due): number => Math.max(0, -remainingOf(invoice));
 
 /**
@@ -51,7 +51,7 @@ export function statusAfterPayment(amount: number, advance: number, credited = 0
 export const initialStatus = (amount: number, advance: number): InvoiceStatus =>
   toCentimes(advance) >= toCentimes(amount) ? 'Payée' : 'En attente';
 
-/** Of an invoice that is stored Payée without any money (docs/product.md 'Credit notes'). */
+/** The state of an invoice that is stored Payée without any money (docs/product.md 'Credit notes'). */
 export const settledByCredit = 'Soldée par avoir';
 export type ShownInvoiceStatus = InvoiceStatus | typeof settledByCredit;
 
@@ -64,7 +64,7 @@ export const invoiceStatusTones: Record<ShownInvoiceStatus, Tone> = {
 };
 
 /**
- * What the badge of an invoice says. An invoice converted from a part-paid quote is stored 'En attente'; the
+ * The badge of an invoice says this. An invoice converted from a part-paid quote is stored 'En attente'; the
  * money that came in is told all the same (docs/product.md D9).
  */
 export function shownInvoiceStatus(invoice: Due & Pick<Invoice, 'status'>): ShownInvoiceStatus {
@@ -122,7 +122,7 @@ export const isInvoiceClosed = (invoice: Pick<Invoice, 'status'>): boolean =>
   invoice.status === 'Payée' || invoice.status === 'Annulée';
 
 /**
- * What has left or was given back is taken back by a credit note alone; money received makes a cancellation an admin's
+ * Only a credit note takes back what has left or was given back; money received makes a cancellation an admin's
  * decision, everybody else corrects by a credit note too (docs/product.md 'Credit notes').
  */
 export function checkCancel(invoice: Invoice, actor: Actor): Result<true> {
@@ -144,7 +144,7 @@ const alwaysOpen = new Set(['notes', 'assignedTo', 'dueDate', 'paymentMethod', '
 
 export type MissingField = 'clientIce' | 'vatExemption';
 
-/** What the law asks for and the invoice was left without: its client's ICE, the text that a line at 0 % needs. */
+/** The law asks for these and the invoice was left without them: its client's ICE, the text that a line at 0 % needs. */
 export const missingFields = (
   invoice: Pick<Invoice, 'clientIce' | 'vatExemption' | 'items'>,
 ): MissingField[] => [

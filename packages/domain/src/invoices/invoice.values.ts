@@ -5,7 +5,7 @@ export const invoiceStatuses = ['En attente', 'Partiellement payée', 'Payée', 
 export const invoiceKinds = ['facture', 'acompte', 'situation'] as const;
 
 /**
- * What an invoice is, and its name on screens, in statements and in files: the usual one, a deposit (acompte) or a percentage of the
+ * The kinds of invoice, and their names on screens, in statements and in files: the usual one, a deposit (acompte) or a percentage of the
  * work (situation) of an accepted quote.
  */
 export const invoiceKindNames = {

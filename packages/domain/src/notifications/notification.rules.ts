@@ -23,7 +23,7 @@ export const isExpiredNotification = (notification: Pick<Notification, 'expiresA
 type Keyed = Pick<Notification, 'id' | 'assignedTo' | 'archivedAt' | 'expiresAt'>;
 
 /**
- * What a person is shown, in the order given: expired ones are dropped, and of one subject the latest day stands for
+ * A person sees these, in the order given: expired ones are dropped, and of one subject the latest day stands for
  * those before it, even once it is put aside.
  */
 export function currentNotifications<T extends Keyed>(rows: readonly T[], person: string, now: Date): T[] {
@@ -45,7 +45,7 @@ export function unreadBadge(count: number): string {
   return count > BADGE_MAX ? `${BADGE_MAX}+` : String(count);
 }
 
-/** Of two readings the earliest stands (docs/product.md 'Notifications'). */
+/** The earliest of two readings stands (docs/product.md 'Notifications'). */
 export function withReading<T extends Pick<Notification, 'read' | 'readAt'>>(notification: T, at: string): T {
   const known = notification.read ? notification.readAt : null;
   return known !== null && known <= at ? notification : { ...notification, read: true, readAt: at };

@@ -22,7 +22,7 @@ export const pushSubscriptionInput = z.object({
 export const pushDeviceInput = pushSubscriptionInput.extend({ id: idText.optional() });
 export type PushSubscriptionInput = z.output<typeof pushSubscriptionInput>;
 
-/** What a device is told, sealed on its way. */
+/** A device receives this, sealed on its way. */
 export interface PushMessage {
   /** Of the notification: the same message twice shows once. */
   id: string;

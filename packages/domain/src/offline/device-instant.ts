@@ -40,7 +40,7 @@ interface Settled {
   happenedAt: Date;
 }
 
-/** What the Historique of a new record says of its day, when the device had another; null when it had that one. */
+/** The Historique of a new record says this of its day, when the device had another; null when it had that one. */
 export function correctionOf(day: unknown, { input, madeAt, happenedAt }: Settled): DateCorrection | null {
   const written = dayWritten(input) ?? dayInCasablanca(new Date(madeAt));
   if (typeof day !== 'string' || typeof written !== 'string' || day === written) return null;

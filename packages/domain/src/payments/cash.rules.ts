@@ -21,7 +21,10 @@ export const isCashOfMonth = (payment: Payment, day: string): boolean =>
 
 type Client = Pick<Invoice, 'contactId' | 'client'>;
 
-/** What that client has handed over so far; `invoiceOf` gives the invoice of a payment, undefined where it is not known here. */
+/**
+ * That client has handed over so much so far; `invoiceOf` gives the invoice of a payment, undefined where it is not
+ * known here.
+ */
 export function cashOf(
   client: Client,
   day: string,
@@ -43,7 +46,7 @@ interface CashJudgement extends CashReceived {
   isMonthAbove: boolean;
 }
 
-/** What is to be said of `received` MAD in cash from a client of whom `before` came in already. */
+/** Judges `received` MAD in cash from a client of whom `before` came in already. */
 export function judgedCash(received: number, before: CashReceived, rates: BusinessRates): CashJudgement {
   const [day, month] = [sumAmounts([before.day, received]), sumAmounts([before.month, received])];
   const isAbove = day > rates.cashNoticeAmount;

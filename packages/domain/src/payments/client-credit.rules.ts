@@ -20,7 +20,7 @@ export const usableCredit = (from: Invoice, to: Invoice): number =>
 type Referring = Pick<Payment, 'amount' | 'reference' | 'counterpartInvoiceId'>;
 
 /**
- * What a payment refers to. Of a credit used it is the invoice at its other end, by the number that it has by now; `other` is
+ * A payment refers to this. Of a credit used it is the invoice at its other end, by the number that it has by now; `other` is
  * undefined where it is not known here.
  */
 export function referenceOf(payment: Referring, other: Pick<Invoice, 'number'> | undefined): string {

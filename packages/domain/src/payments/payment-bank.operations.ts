@@ -176,7 +176,7 @@ async function makeDue(tx: Tx, { invoiceId, bouncedOn = '' }: Payment): Promise<
     tx.contacts.put({ ...contact, paymentIncident: bouncedOn });
 }
 
-/** What its paper came without, as an advance that an invoice was born with does; the rows of one paper say the same. */
+/** The paper came without this, as an advance that an invoice was born with does; the rows of one paper say the same. */
 export const describePayment = recordOperation('describe', 'payments', {
   ...paymentActions.describe,
   input: describePaymentInput,

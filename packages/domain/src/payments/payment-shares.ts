@@ -3,7 +3,7 @@
 import { fromCentimes, toCentimes } from '../kernel/values/money.ts';
 import type { Invoice } from '../invoices/invoice.schema.ts';
 
-/** What still expects money, the oldest due first. */
+/** Invoices that still expect money, the oldest due first. */
 export const openInvoices = (invoices: readonly Invoice[]): Invoice[] =>
   invoices
     .filter(({ status, remainingAmount }) => status !== 'Annulée' && remainingAmount > 0)
@@ -27,7 +27,7 @@ export function proposedShares(invoices: readonly Invoice[], amount: number): Sh
   );
 }
 
-/** What is not shared out, in MAD; below 0 where more is shared than there is. A share below zero pays nothing. */
+/** The amount that is not shared out, in MAD; below 0 where more is shared than there is. A share below zero pays nothing. */
 export const unshared = (amount: number, shares: Shares): number =>
   fromCentimes(
     toCentimes(amount) -

@@ -7,7 +7,7 @@ import type { ChequeState } from './payment.schema.ts';
 /** A cheque or an effet: paper that still has to be cashed. */
 export const isPaper = (mode: string): boolean => mode === 'Chèque' || mode === 'Effet';
 
-/** It settles its invoice: neither struck through nor unpaid at the bank. */
+/** The payment settles its invoice: neither struck through nor unpaid at the bank. */
 export const isStanding = ({ cancelledAt, state }: Pick<Payment, 'cancelledAt' | 'state'>): boolean =>
   cancelledAt === null && state !== 'impayé';
 
@@ -60,11 +60,11 @@ export const accountedDaysOf = (
     (day) => typeof day === 'string',
   );
 
-/** What the client kept back for the tax office, in MAD. */
+/** The client kept this back for the tax office, in MAD. */
 export const withheldOf = ({ rasTva = 0, rasIs = 0 }: Pick<Payment, 'rasTva' | 'rasIs'>): number =>
   fromCentimes(toCentimes(rasTva) + toCentimes(rasIs));
 
-/** What comes in, in MAD: the amount without what is withheld. */
+/** The money that comes in, in MAD: the amount without what is withheld. */
 export const receivedOf = (payment: Pick<Payment, 'amount' | 'rasTva' | 'rasIs'>): number =>
   fromCentimes(toCentimes(payment.amount) - toCentimes(withheldOf(payment)));
 

@@ -31,7 +31,7 @@ const inputNames = new Set<string>(['amount', ...ofMoney, 'rasTva', 'rasIs', 'ce
 const only = <T>(values: Readonly<Record<string, T>>, names: ReadonlySet<string>): Record<string, T> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
 
-/** What a refused payment is corrected with. */
+/** A refused payment is corrected with these. */
 export const inputFields = only(shown(paymentFields), inputNames);
 export const moneyFields = only(shown(paymentFields), new Set(ofMoney));
 
@@ -97,7 +97,7 @@ function paperWrites(payment: StoredRow, known: StoredRow | boolean | null): Rec
     : [];
 }
 
-/** What a payment was made with, and what was done with it since; of credit that was used the half that paid does both. */
+/** A payment was made with these, and this was done with it since; of credit that was used the half that paid does both. */
 export function paymentWrites(
   payment: StoredRow,
   invoiceId: unknown,

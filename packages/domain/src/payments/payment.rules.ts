@@ -26,13 +26,13 @@ const share = (centimes: number, percent: number): number =>
 /** TTC and VAT of an invoice, or of an avoir. */
 export type Sums = Pick<Invoice, 'total' | 'tax'>;
 
-/** What an invoice asks for once its avoirs are taken off, TTC and VAT: nothing is withheld of the rest. MAD. */
+/** An invoice asks for this once its avoirs are taken off, TTC and VAT: nothing is withheld of the rest. MAD. */
 export const leftByCredits = ({ total, tax }: Sums, notes: readonly Sums[]): Sums => ({
   total: sumAmounts([total, ...notes.map((note) => -note.total)]),
   tax: sumAmounts([tax, ...notes.map((note) => -note.tax)]),
 });
 
-/** What a client who withholds is expected to keep of an invoice that it pays whole. MAD. */
+/** A client who withholds is expected to keep this of an invoice that it pays whole. MAD. */
 export function proposedWithholding({ total, tax }: Sums, rates: BusinessRates): Withheld {
   const vat = toCentimes(tax);
   return {
@@ -43,7 +43,7 @@ export function proposedWithholding({ total, tax }: Sums, rates: BusinessRates):
 
 type Money = Pick<Payment, 'amount' | 'mode'> & { rasTva?: number | undefined; rasIs?: number | undefined };
 
-/** What is withheld is a part of the amount, and with what `others` withheld no more VAT than the invoice has left. */
+/** Checks that the withheld sum is a part of the amount, and with what `others` withheld no more VAT than the invoice has left. */
 export function checkWithheld(
   { tax }: Pick<Invoice, 'tax'>,
   money: Money,
@@ -84,7 +84,7 @@ export function paperOf(
   return { ...flat, drawer, cheque: paper, state: 'reçu' };
 }
 
-/** What is known of its paper. */
+/** The known fields of its paper. */
 export const knownPaper = ({ chequeNumber, bank, drawer = '', cashingDate }: Payment): Cheque => ({
   number: chequeNumber,
   bank,
@@ -93,7 +93,7 @@ export const knownPaper = ({ chequeNumber, bank, drawer = '', cashingDate }: Pay
 });
 
 /**
- * What its paper does not say yet; nothing of other money. The due day of one that came in before the register was its cashing day:
+ * Its paper does not say these yet; nothing of other money. The due day of one that came in before the register was its cashing day:
  * it is none to be given later.
  */
 export function missingPaper(payment: Payment): (keyof Cheque)[] {
@@ -141,7 +141,7 @@ export function withPaper(payment: Payment, input: ChequeInput, rates: BusinessR
   });
 }
 
-/** What the payment carries beside its amount: withholdings, and the stamp on the cash that comes in. Nothing is kept as 0. */
+/** The payment carries these beside its amount: withholdings, and the stamp on the cash that comes in. Nothing is kept as 0. */
 export function chargesOf(money: Money, certificate: string, rates: BusinessRates): PaymentDetails {
   const { rasTva = 0, rasIs = 0 } = money;
   const duty = stampDuty(receivedOf({ amount: money.amount, rasTva, rasIs }), money.mode, rates);
@@ -162,7 +162,7 @@ export function stampOf(payments: readonly PaymentDetails[]): Pick<Invoice, 'sta
   return stampPercent === undefined || others.length > 0 ? duty : { ...duty, stampPercent };
 }
 
-/** What was kept of cautions among them, with the numbers of its receipts; nothing without any. */
+/** Cautions among them were retained so much, with the numbers of its receipts; nothing without any. */
 export function retainedCautionOf(
   payments: readonly Pick<Payment, 'amount' | 'reference' | 'cautionOf'>[],
 ): Pick<Invoice, 'keptCaution' | 'cautionReceipts'> {

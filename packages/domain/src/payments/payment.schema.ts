@@ -46,7 +46,7 @@ export const receivedFields = {
   keepsExcess: z.boolean().optional(),
 };
 
-/** What the client keeps back for the tax office: parts of the amount that never reach the bank. */
+/** The client keeps these back for the tax office: parts of the amount that never reach the bank. */
 export const withheldFields = {
   rasTva: price.optional(),
   rasIs: price.optional(),
@@ -78,7 +78,7 @@ export const bouncePaymentInput = z.object({
   fees: price.optional(),
   date: day.optional(),
 });
-/** What a cheque came without; what it says already may be repeated. */
+/** A cheque came without these; what it says already may be repeated. */
 export const describePaymentInput = z.object({ id: idText, ...chequeFields });
 export const matchPaymentInput = z.object({ id: idText, statementLine: requiredText(STATEMENT_KEY) });
 /** Takes back that a line of a statement, that one where it is named, is this payment; the payment itself stays as it is. */
@@ -96,7 +96,7 @@ export interface Cheque {
   dueDate: string;
 }
 
-/** What a payment may say beside what every payment says; absent from those that have nothing of it. */
+/** A payment may say these beside what every payment says; absent from those that have nothing of it. */
 export type PaymentDetails = {
   /** Of a cheque or an effet; absent from those that came in before the register, `stateOf` reads both. */
   state?: ChequeState;

@@ -7,7 +7,7 @@ export const retainedCaution = 'Caution retenue';
 export const modeName = ({ mode, cautionOf }: { mode: string; cautionOf?: string | undefined }): string =>
   cautionOf === undefined ? mode : retainedCaution;
 
-/** What becomes of a cheque or an effet that was received (docs/product.md 'Payments'). */
+/** A cheque or an effet that was received becomes one of these (docs/product.md 'Payments'). */
 export const chequeStates = ['reçu', 'remis', 'encaissé', 'impayé'] as const;
 
 export const chequeStateLabels: Readonly<Record<(typeof chequeStates)[number], string>> = {

@@ -86,7 +86,7 @@ interface Known extends Surroundings {
   calendar: WorkingCalendar;
 }
 
-/** What stands in the way of the event where it is to be: nobody may have that, or a manager with a reason. */
+/** Something stands in the way of the event where it is to be: nobody may have that, or a manager with a reason. */
 export interface Obstacle {
   sentence: string;
   isForcible: boolean;
@@ -105,7 +105,7 @@ const vehicleSentence = (
     vehicle: vehicleOf(usage.vehicleId),
   });
 
-/** What stands in the way of a note on another day, with another driver or in another vehicle. */
+/** Finds what stands in the way of a note on another day, with another driver or in another vehicle. */
 export function noteObstacle(note: NoteOnRoad, next: NoteOnRoad, around: Road): Obstacle | null {
   const sentence = vehicleSentence(noteUse(next), noteUse(note), around);
   return sentence === null ? null : { sentence, isForcible: true };
@@ -116,7 +116,7 @@ interface KnownDrivers extends Road, Pick<Known, 'absences'> {
   people: readonly KnownPerson[];
 }
 
-/** What stands in the way of a rental with another driver, in another vehicle or at another hour. */
+/** Finds what stands in the way of a rental with another driver, in another vehicle or at another hour. */
 export function tripObstacle(
   row: TripRow,
   next: TripRow,

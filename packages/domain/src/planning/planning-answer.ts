@@ -12,7 +12,7 @@ import type { PlanningAnswer } from './planning.record.ts';
 import { type RequestCard, requestCards } from './request-cards.ts';
 import type { ServiceRequest } from '../requests/request.schema.ts';
 
-/** What the actor sees of the rows that the planning reads. */
+/** The actor sees these of the rows that the planning reads. */
 export interface PlanningSources extends Omit<PlanningRows, 'vehicles' | 'technicians'> {
   vehicles: readonly Vehicle[];
   technicians: readonly Technician[];

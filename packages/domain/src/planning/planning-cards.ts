@@ -12,7 +12,7 @@ import type { DayNote } from '../reservations/day-notes.ts';
 import { type DayMove, everyMove, type MoveLine } from '../reservations/day-moves.ts';
 import type { Reservation } from '../reservations/reservation.schema.ts';
 
-/** What somebody who dispatches has to look at. */
+/** Somebody who dispatches has to look at these. */
 export type CardAlert = 'not started' | 'overrun' | 'late' | 'absent';
 
 export interface PlanningCard extends Stretch {
@@ -45,7 +45,7 @@ export interface PlanningCard extends Stretch {
   isOver: boolean;
 }
 
-/** What of a delivery note says who brings it, and in what. */
+/** A delivery note says with these who brings it, and in what. */
 export interface PlanningNote extends DayNote {
   livreurId: string;
   vehicule: string;

@@ -88,7 +88,7 @@ interface Question extends Now {
   actor: Actor;
 }
 
-/** Those that the person may plan and that stand within: late ones first, then by when they are due. */
+/** Requests that the person may plan and that stand within: late ones first, then by when they are due. */
 export const requestCards = (
   requests: readonly ServiceRequest[],
   { within, actor, ...now }: Question,

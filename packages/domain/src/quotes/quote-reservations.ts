@@ -18,7 +18,7 @@ const stateOf: Record<QuoteStatus, Order['state']> = {
 export const orderLines = (lines: readonly DocumentLine[], isInvoiced: boolean): OrderLine[] =>
   lines.map((line) => ({ ...line, id: line.originId ?? line.id, invoiceLineId: isInvoiced ? line.id : '' }));
 
-/** What the document is to its reservations, whoever asks. */
+/** The document is this to its reservations, whoever asks. */
 export const partyOf = (document: Pick<Quote, 'contactId' | 'client' | 'clientAddress' | 'assignedTo'>) => ({
   contactId: document.contactId,
   client: document.client,

@@ -25,7 +25,7 @@ export const totalFields = {
   total: field('Total TTC', 'amount'),
 };
 
-/** Of quotes and invoices alike. */
+/** Quotes and invoices alike have these. */
 export const pricedFields = {
   number: hidden('Numéro'),
   originalNumber: hidden("N° d'origine"),

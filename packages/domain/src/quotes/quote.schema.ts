@@ -75,7 +75,7 @@ export const duplicateQuoteInput = z.object({ id: idText, newId: newDocumentKey(
 export type QuoteInput = z.input<typeof createQuoteInput>;
 export type ImportedQuote = z.output<typeof importedQuote>;
 
-/** What the client agreed to: all that an amendment may change. */
+/** The client agreed to these: all that an amendment may change. */
 export type QuoteContent = Pick<
   Quote,
   | 'items'

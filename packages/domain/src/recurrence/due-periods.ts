@@ -66,7 +66,7 @@ function* partsOf(plan: BillingPlan): Generator<DuePeriod> {
   }
 }
 
-/** What may be billed on that day and is not yet, the oldest first. */
+/** Periods that may be billed on that day and are not yet, the oldest first. */
 export function duePeriods({ upTo, ...plan }: BillingPlan & { upTo: string }): DuePeriod[] {
   const due: DuePeriod[] = [];
   for (const part of partsOf(plan)) {

@@ -7,7 +7,7 @@ import type { Period } from './rhythm.ts';
 export const daysIn = ({ from, to }: Period): number => daysBetween(from, to) + 1;
 
 /**
- * What of the `price` of the `whole` is for the days of the `part`, in MAD: the price up to its last day without the price up to
+ * The share of the `price` of the `whole` that is for the days of the `part`, in MAD: the price up to its last day without the price up to
  * its first one, each half-up. Parts that make up the whole therefore sum to its price, however they are cut.
  */
 export function proRata(price: number, whole: Period, part: Period): number {

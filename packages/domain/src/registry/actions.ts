@@ -39,7 +39,7 @@ export type KeyAction = {
   [Name in ActionName]: { id: string } extends ActionInput<Name> ? Name : never;
 }[ActionName];
 
-/** Those that may want a reason besides, as steps do. */
+/** Actions that may want a reason besides, as steps do. */
 export type StepAction = {
   [Name in ActionName]: { id: string; reason: string } extends ActionInput<Name> ? Name : never;
 }[ActionName];
@@ -47,7 +47,7 @@ export type StepAction = {
 /** Actions that add a file to their record. */
 export type FileAction = Extract<ActionName, `add_photo_${string}` | `add_file_${string}`>;
 
-/** Those of them that add one photo, and want nothing else. */
+/** Actions that add one photo, and want nothing else. */
 export type PhotoAction = {
   [Name in FileAction]: { id: string; photo: { id: string; name: string } } extends ActionInput<Name>
     ? Name
@@ -66,5 +66,5 @@ export type UndoneCollection = CollectionWith<'undo'>;
 /** A step that may be taken back. */
 export type UndoneStep = ActionInput<`undo_${UndoneCollection}`>['step'];
 
-/** What a form may write of a record that is there. */
+/** A form may write these of a record that is there. */
 export type ActionChanges<Name extends UpdatedCollection> = ActionInput<`update_${Name}`>['changes'];

@@ -6,7 +6,7 @@ import type { CollectionName } from '../kernel/identity/collection-map.ts';
 import { requiredText } from '../kernel/schema/field-kinds.ts';
 import { validation } from '../kernel/failures/validation-messages.ts';
 
-/** What every key begins with. */
+/** Every key begins with this. */
 export const API_KEY_PREFIX = 'zlg_';
 
 /** Days before its end from which whoever made a key is told of it. */
@@ -15,7 +15,7 @@ export const KEY_REMINDER_DAYS = 7;
 /** The figures made of all families. */
 const FIGURES = 'analytics';
 
-/** What a scope names: collections that are used together, as their subjects say, and the figures. */
+/** A scope names collections that are used together, as their subjects say, and the figures. */
 export const apiKeyFamilies: readonly string[] = [
   ...new Set(Object.values(collections).flatMap(({ keyScope }) => keyScope ?? [])),
   FIGURES,
@@ -24,7 +24,7 @@ export const apiKeyFamilies: readonly string[] = [
 export const apiKeyRights = ['read', 'write'] as const;
 export type ApiKeyRight = (typeof apiKeyRights)[number];
 
-/** By family. Writing includes reading; a family that is left out stays closed. */
+/** Rights by family. Writing includes reading; a family that is left out stays closed. */
 export type ApiKeyScopes = Readonly<Record<string, ApiKeyRight | undefined>>;
 
 const grants = (scopes: ApiKeyScopes, family: string, right: ApiKeyRight): boolean =>

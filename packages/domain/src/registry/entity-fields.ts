@@ -18,7 +18,7 @@ const meta: Record<keyof RowMeta | 'id', true> = {
   archivedAt: true,
 };
 
-/** What the server writes of an entity, its lines included, by the operation that creates it. */
+/** The server writes these fields of an entity, its lines included, by the operation that creates it. */
 export const serverFieldsOf = (create: Operation | undefined): ReadonlySet<string> =>
   new Set([...Object.keys(meta), ...Object.keys(create?.serverFields ?? {})]);
 
@@ -55,7 +55,7 @@ function strangersIn(schema: z.ZodType, value: unknown, at: SchemaPlace): string
   });
 }
 
-/** What is wrong with the names in a body: a sentence by field that neither the schema nor the entity has. */
+/** Names in a body that neither the schema nor the entity has: a sentence by field. */
 export function unknownFields(
   schema: z.ZodType,
   body: unknown,

@@ -76,6 +76,6 @@ export const fieldsOf = (collection: string): ShownFields => shownFields.get(col
 export const fieldLabel = (collection: string, path: string): string | undefined =>
   Object.hasOwn(fields, collection) ? fields[collection as CollectionName][path]?.label : undefined;
 
-/** What a field that people see holds; undefined of any other. */
+/** A field that people see is of this kind; undefined for any other. */
 export const fieldKind = (collection: CollectionName, path: string): Field['kind'] | undefined =>
   fieldsOf(collection)[path]?.kind;

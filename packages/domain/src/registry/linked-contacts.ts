@@ -10,7 +10,7 @@ interface LinkingRead {
   where: Record<string, unknown>;
 }
 
-/** What to read to know whom that person delivers to, or has an event with. */
+/** Reads to know whom that person delivers to, or has an event with. */
 export const linkingReads = (actor: Actor): readonly LinkingRead[] => [
   { collection: 'bonLivraison', where: { livreurId: actor.id } },
   { collection: 'events', where: {} },

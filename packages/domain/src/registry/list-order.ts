@@ -23,7 +23,7 @@ function placeIn(values: readonly string[], value: unknown): number {
   return place === -1 ? values.length : place;
 }
 
-/** By that sort of the list: `listOrder(invoiceList, 'dueDate')`. */
+/** The order of that sort of the list: `listOrder(invoiceList, 'dueDate')`. */
 export function listOrder<C extends CollectionName, L extends RecordListOf<C>>(
   { collection, sorts }: L & { collection: C },
   sort: keyof L['sorts'] & string,

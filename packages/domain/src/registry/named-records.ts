@@ -157,7 +157,7 @@ const holdersOf = (collection: CollectionName, field: string): readonly Subject[
     .map((name) => collections[name])
     .filter(({ openNouns, names }) => openNouns && names[field]?.includes(collection));
 
-/** What names the record, by kind, as far as its reader holds it: kinds without any are left out. */
+/** Names of the record, by kind, as far as its reader holds it: kinds without any are left out. */
 export async function hangingOn(
   reader: FindsRows,
   { collection, id }: { collection: CollectionName; id: RowId },

@@ -21,6 +21,6 @@ export const operations: ReadonlyMap<string, Operation> = new Map(
 
 export const findOperation = (action: string): Operation | undefined => operations.get(action);
 
-/** What the server writes of an entity, its lines included. */
+/** The server writes these of an entity, its lines included. */
 export const serverFields = (collection: CollectionName): ReadonlySet<string> =>
   serverFieldsOf(findOperation(`create_${collection}`));

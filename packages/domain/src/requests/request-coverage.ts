@@ -35,7 +35,7 @@ async function coverageOfVisit({ contractId, priority }: Asking, ctx: Reading): 
   };
 }
 
-/** What the rules say of the request as it is. */
+/** The rules say this of the request as it is. */
 export async function coverageOfRequest(request: Asking, ctx: Reading): Promise<Covered> {
   if (request.source === 'contrat' && request.contractId !== '') return coverageOfVisit(request, ctx);
   const { unlocked } = ctx;

@@ -77,7 +77,7 @@ export async function withTimeAndCoverage<R extends WrittenRequest>(
 const followerOf = ({ actor }: OperationContext): string =>
   scopeOf(actor, 'requests.plan') === 'none' ? '' : actor.id;
 
-/** What every new request is. */
+/** Every new request begins so. */
 export const beginning = (ctx: OperationContext) => ({
   number: null,
   status: 'Nouvelle' as const,

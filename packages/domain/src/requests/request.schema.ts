@@ -60,7 +60,7 @@ const durationMinutes = wholeNumber(0, 10_080);
 
 const MAX_COUNT = 10_000;
 
-/** What became of it in the program that wrote the file. */
+/** A request became this in the program that wrote the file. */
 export const importedRequest = z.object({
   status: choice(importedStatuses),
   contractId: text(MAX_KEY).optional(),

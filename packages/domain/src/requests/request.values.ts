@@ -12,7 +12,7 @@ export const requestStatuses = [
 /** Something is still to be done. */
 export const openRequestStatuses = ['Nouvelle', 'Planifiée', 'En cours', 'En attente client'] as const;
 
-/** Those that another program's file brings: an event stays there. */
+/** Another program's file brings these: an event stays there. */
 export const importedStatuses = ['Nouvelle', 'En attente client', 'Résolue', 'Close'] as const;
 
 /** Nobody has come yet: the response time runs. */

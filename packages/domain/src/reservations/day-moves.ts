@@ -247,7 +247,7 @@ export const isToPick = ({ kind, isDone, state }: DayMove): boolean =>
 
 const NO_HOUR = '24:00';
 
-/** By hour, what has none last; then by place and client. What is done comes behind. */
+/** Moves by hour, what has none last; then by place and client. What is done comes behind. */
 export const inOrder = (moves: readonly DayMove[]): DayMove[] =>
   moves.toSorted((a, b) => {
     const [before, after] = [a, b].map(({ isDone, time, place, client }) =>
@@ -265,7 +265,7 @@ function withNotes(moves: readonly DayMove[], notes: readonly DayNote[]): DayMov
   });
 }
 
-/** What leaves and what is due back, whatever the day; notes that have arrived too. `moment` is now. */
+/** Departures and returns that are due, whatever the day; notes that have arrived too. `moment` is now. */
 export function everyMove(rows: VisibleRows, moment: string): Pick<DayMoves, 'departures' | 'returns'> {
   const reservations = rows.reservations.filter(({ archivedAt }) => archivedAt === null);
   const notes = rows.notes.filter(({ archivedAt }) => archivedAt === null);

@@ -10,7 +10,7 @@ interface NoteGoods {
   kitParts?: readonly { inventoryIds: readonly string[] }[];
 }
 
-/** What of a delivery note says when, where and with what it leaves. */
+/** A delivery note says with these when, where and with what it leaves. */
 export interface DayNote {
   id: string;
   number: string | null;

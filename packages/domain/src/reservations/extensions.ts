@@ -95,7 +95,7 @@ export const addedUnitDays = (row: Pick<Reservation, 'extensions'>): number =>
 
 const ADDED = 'prolonged/';
 
-/** What a line says that it charges: so many days of the so many that there were by then. */
+/** A line says that it charges this: so many days of the so many that there were by then. */
 export const addedFact = (byThen: number, days: number): string => `${ADDED}${byThen}/${days}`;
 
 /** Added days that no invoice that stands has charged. */

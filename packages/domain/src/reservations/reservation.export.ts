@@ -6,7 +6,7 @@ import { itemFinder, reservationColumns as names } from './reservation.import.ts
 import { reservationStateLabels, spokenMoment } from './reservation.rules.ts';
 import type { Reservation } from './reservation.schema.ts';
 
-/** Those promised beyond the stock come after those that leave them short, as they came in. */
+/** Rentals promised beyond the stock come after those that leave them short, as they came in. */
 export const overbookedLast = (rows: Iterable<Reservation>): Reservation[] =>
   [...rows].toSorted((a, b) => Number(a.overbookReason !== '') - Number(b.overbookReason !== ''));
 

@@ -78,7 +78,7 @@ function statementsOf(row: Reservation, today: string): Statement[] {
   return breakage;
 }
 
-/** What lasts, what came back, and what changed for whoever handles or drives it. */
+/** Notices of what lasts, what came back, and what changed for whoever handles or drives it. */
 export const reservationFacts = (row: Reservation, today: string): Fact[] => [
   ...lastingFacts(row, today),
   ...returnFacts(row, today),

@@ -111,7 +111,7 @@ export const clearFaultInput = z.object({ id: idText, unitId: idText.optional() 
 
 export const undoReturnInput = z.object({ id: idText });
 
-/** Of a line of a document: the reservation whose returns it charges, and which facts of them. */
+/** A line of a document names the reservation whose returns it charges, and which facts of them. */
 export const lineCharge = z.object({
   reservationId: idText,
   facts: list(text(80), MAX_CHOSEN),
@@ -122,7 +122,7 @@ export type ReservationRequest = z.output<typeof createReservationInput>;
 export type ReturnLine = z.output<typeof returnLine>;
 
 export const blankReservation = blankOf(reservationShape);
-/** What is of no order, before anything has left with it. */
+/** A reservation of no order has these, before anything has left with it. */
 export const newReservation = {
   reference: '',
   quoteId: '',
@@ -137,7 +137,7 @@ export const newReservation = {
   returnedAt: null,
 };
 
-/** What left with one delivery note; written again at each of its steps. */
+/** Units that left with one delivery note; written again at each of its steps. */
 export interface Departure {
   noteId: string;
   quantity: number;
@@ -147,7 +147,7 @@ export interface Departure {
   takenBack?: number;
 }
 
-/** What came back at once, as it was found. */
+/** Units that came back at once, as they were found. */
 export interface Return {
   /** Absent where a device of an earlier version or another program wrote it. */
   id?: string;
@@ -177,7 +177,7 @@ export interface UnitExchange {
   notes: string;
 }
 
-/** What does not work at the client's, until it is back, exchanged or mended there. */
+/** A unit does not work at the client's, until it is back, exchanged or mended there. */
 export interface Fault {
   /** Instant. */
   at: string;
@@ -204,7 +204,7 @@ export interface Extension {
   isOrdered?: true;
 }
 
-/** What an invoice charges of the returns; facts as `chargesOf` tells them. */
+/** An invoice charges these of the returns; facts as `chargesOf` names them. */
 export interface InvoicedCharges {
   invoiceId: string;
   facts: string[];
@@ -263,7 +263,7 @@ export type Reservation = RowMeta &
     notices?: RentalNotice[];
   };
 
-/** What changed of it, as whoever handles it is told. */
+/** A change, as whoever handles it is told. */
 export type RentalNotice = Notice<'given' | 'taken' | 'departure' | 'return' | 'cancelled'>;
 
 declare module '../kernel/identity/collection-map.ts' {

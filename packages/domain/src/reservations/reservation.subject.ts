@@ -5,7 +5,7 @@ import { named, subject, to } from '../kernel/records/subject.ts';
 import { runningStates } from './leaving.ts';
 import type { Reservation } from './reservation.schema.ts';
 
-/** What a person receives who sees no amounts, or those of their own reservations alone. */
+/** A person who sees no amounts, or those of their own reservations alone, receives this. */
 export function withoutAmounts({ caution: _caution, papers, ...row }: Reservation): Reservation {
   if (!papers) return row;
   const bare = papers.map(({ lines, ...paper }) => ({

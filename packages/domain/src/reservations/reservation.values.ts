@@ -12,7 +12,7 @@ export const reservationStates = [
 /** As a person reads them: an option past its last day, and what is out after its end, by names of their own. */
 export const shownReservationStates = [...reservationStates, 'expirée', 'en retard'] as const;
 
-/** Those of a reservation that was made by hand: it leaves with no delivery note. */
+/** A reservation that was made by hand has these: it leaves with no delivery note. */
 export const handStates = ['ferme', 'annulée'] as const;
 
 /** How a unit was found when it came back. */
@@ -21,7 +21,7 @@ export const returnStates = ['bon', 'à nettoyer', 'endommagé', 'manquant'] as 
 /** How a unit was found that another took the place of; a missing one is told by a return. */
 export const exchangeStates = ['bon', 'à nettoyer', 'endommagé'] as const;
 
-/** What of a rental its client signs. */
+/** The client signs these of a rental. */
 export const rentalPapers = ['contrat', 'retour'] as const;
 
 /** How a caution is left and given back. */
@@ -35,7 +35,7 @@ export const houseStateOf = {
   manquant: 'disponible',
 } as const satisfies Record<(typeof returnStates)[number], string>;
 
-/** What an item says of itself when a unit came back to be cleaned and nobody said more. */
+/** An item says this of itself when a unit came back to be cleaned and nobody said more. */
 export const TO_CLEAN = 'À nettoyer';
 
 /** `relatedType` of the movements that a return makes. */

@@ -30,7 +30,7 @@ export type MessagesRow = RowMeta & {
   messages: Partial<MessageSettings>;
 };
 
-/** What holds by that row of the settings. */
+/** The settings of that row. */
 export function messageSettingsOf(row: object | undefined): MessageSettings {
   const settings: Partial<MessagesRow> = row ?? {};
   return { ...defaultMessageSettings, ...settings.messages };

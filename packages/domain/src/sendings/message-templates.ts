@@ -2,7 +2,10 @@
 // quotes widget'), the company's own are in the settings row 'messages'.
 import { fieldsIn } from '../kernel/text/text-fields.ts';
 
-/** What a text is about: a quote, its first reminder and the further ones, an invoice, its reminder, the statement of a client, or any other document. */
+/**
+ * A text is about a quote, its first reminder and the further ones, an invoice, its reminder, the statement of a
+ * client, or any other document.
+ */
 export const messageSubjects = [
   'quotes',
   'quoteReminders',
@@ -14,7 +17,7 @@ export const messageSubjects = [
 ] as const;
 export type MessageSubject = (typeof messageSubjects)[number];
 
-/** Whose texts differ; the device's own mail program takes that of the server's mail, its share sheet that of WhatsApp. */
+/** Texts differ by these; the device's own mail program takes that of the server's mail, its share sheet that of WhatsApp. */
 export const messageChannels = ['email', 'whatsapp', 'sms'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 
@@ -36,13 +39,13 @@ const ownFields = {
   documents: ['document'],
 } as const satisfies Record<MessageSubject, readonly string[]>;
 
-/** What the text of that subject may be filled with. */
+/** The text of that subject may be filled with these. */
 export const fieldsOfMessage = (subject: MessageSubject): readonly string[] => [
   ...commonFields.filter((name) => name !== 'numero' || subject !== 'statements'),
   ...ownFields[subject],
 ];
 
-/** Those it names that are none of its subject, each once. */
+/** Names in the text that are none of its subject, each once. */
 export function unknownFields(text: string, subject: MessageSubject): string[] {
   const known = new Set(fieldsOfMessage(subject));
   return fieldsIn(text).filter((name) => !known.has(name));
@@ -99,7 +102,7 @@ export type MessageTemplates = Partial<
   Record<MessageSubject, Partial<Record<MessageChannel, MessageTemplate>>>
 >;
 
-/** Those of the settings row 'messages'. */
+/** The templates of the settings row 'messages'. */
 export function ownTemplates(row: object | undefined): MessageTemplates | undefined {
   const settings: { messages?: { templates?: MessageTemplates } } = row ?? {};
   return settings.messages?.templates;

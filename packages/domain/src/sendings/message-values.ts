@@ -58,7 +58,7 @@ const invoiceValues = (invoice: Invoice, now: Date): TextValues => ({
 /** Its legal number; null while it has none, and of a statement. */
 export const numberOf = (row: Sendable[SendableKind]): string | null => ('number' in row ? row.number : null);
 
-/** What the text is about; of the reminder of a quote the first one (quote-reminder.rules.ts says when a further one is due). */
+/** The text is about this; of the reminder of a quote the first one (quote-reminder.rules.ts says when a further one is due). */
 export const subjectOfMessage = (of: SendableKind, purpose: SendingPurpose): MessageSubject => {
   if (of === 'quotes') return purpose === 'reminder' ? 'quoteReminders' : of;
   if (of === 'contacts') return 'statements';

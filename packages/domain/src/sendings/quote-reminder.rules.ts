@@ -31,7 +31,7 @@ export interface QuoteReminder extends Spoken {
   daysLeft: number;
 }
 
-/** Of a contact, what says whether its client was spoken with. */
+/** A contact says with these whether its client was spoken with. */
 export type FollowedContact = Pick<Contact, 'id' | 'remindersPausedUntil' | 'exchanges'>;
 
 interface QuoteKnown extends Omit<Known, 'contact'> {

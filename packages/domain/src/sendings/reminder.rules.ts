@@ -10,7 +10,7 @@ import type { Sending } from './sending.schema.ts';
 export const reminderStates = ['due', 'promised', 'paused', 'said'] as const;
 export type ReminderState = (typeof reminderStates)[number];
 
-/** What every reminder says, whatever it is of. */
+/** Every reminder says this, whatever it is of. */
 export interface Spoken {
   /** Days of the level that is reached after the day that levels count from; of a quote null while none is. */
   level: number | null;
@@ -92,7 +92,7 @@ export function reminderOf(invoice: Invoice, known: Known): Reminder | null {
   };
 }
 
-/** What was said and who is silent, of any document. */
+/** The rows of reminders, and of who is silent, of any document. */
 export interface SpokenRows<C extends Pick<Contact, 'id' | 'remindersPausedUntil'> = Contact> {
   sendings: readonly Sending[];
   contacts: readonly C[];
@@ -102,7 +102,7 @@ export interface ReminderRows extends SpokenRows<Pick<Contact, 'id' | 'reminders
   invoices: readonly Invoice[];
 }
 
-/** Of each document that has one, its reminder: `of` reads it with what is known of the document. */
+/** Finds the reminder of each document that has one: `of` reads it with what is known of the document. */
 export function remindersOf<
   D extends { id: string; contactId: number | null },
   C extends Pick<Contact, 'id' | 'remindersPausedUntil'>,

@@ -199,7 +199,7 @@ export const retrySending = recordOperation('retry', 'sendings', {
   },
 });
 
-/** What became of a letter, said by the server that carries it; nobody else knows. */
+/** The letter arrived, says the server that carries it; nobody else knows. */
 export const deliverSending = operation('deliver', 'sendings', {
   input: deliverSendingInput,
   permission,

@@ -15,7 +15,7 @@ import {
   writtenPurposes,
 } from './sending.values.ts';
 
-/** Of one letter beside its addressee. */
+/** One letter has so many addressees beside the first. */
 export const MAX_COPIES = 5;
 export const MAX_TEXT = 4000;
 export const MAX_SUBJECT = 200;
@@ -46,7 +46,7 @@ type SendingHead = Pick<
   'of' | 'channel' | 'to' | 'subject' | 'period'
 >;
 
-/** What is wrong with the addressee for that channel; null when it can be reached so. */
+/** Judges the addressee for that channel; null when it can be reached so. */
 export function addresseeProblem(channel: SendingChannel, to: string): string | null {
   if (channel === 'email') {
     if (to === '') return validation.required;

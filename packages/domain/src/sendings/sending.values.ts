@@ -1,7 +1,7 @@
 // The closed lists of sendings: kept apart from the schema, so that a list loads without zod.
 import { type NumberedCollection, seriesPrefix } from '../kernel/identity/numbering.ts';
 
-/** What is sent to a client: documents that are printed, and of a contact its statement. */
+/** A client is sent one of these: documents that are printed, and of a contact its statement. */
 export type SendableKind = Exclude<NumberedCollection, 'requests' | 'deals'> | 'contacts';
 export const sendableKinds: [SendableKind, ...SendableKind[]] = [
   'contacts',

@@ -15,7 +15,7 @@ import { DOCUMENTS } from './settings.operations.ts';
 /** `2026-10`. */
 export const month = z.string(closingMessages.month).regex(/^\d{4}-(0[1-9]|1[0-2])$/, closingMessages.month);
 
-/** What closing a month, opening it again and handing it over read, in one order. */
+/** Closing a month, opening it again and handing it over read these, in one order. */
 export const monthRows = () => [
   { collection: 'settings' as const, id: ACCOUNTING },
   { collection: 'settings' as const, id: DOCUMENTS },

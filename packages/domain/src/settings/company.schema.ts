@@ -70,17 +70,17 @@ type BankDetails = { [field in (typeof bankFields)[number]]?: string | undefined
 export const changesBank = (before: BankDetails, after: BankDetails): boolean =>
   bankFields.some((field) => after[field] !== undefined && after[field] !== before[field]);
 
-/** What stands for a bank or a RIB that nobody gave yet (specification §3). */
+/** A bank or a RIB that nobody gave yet reads so (specification §3). */
 export const TO_COMPLETE = 'À compléter';
 
-/** What was given for it, '' while it waits to be completed: documents leave it out. */
+/** The value given for it, '' while it waits to be completed: documents leave it out. */
 export const completed = (value: string): string => (value.trim() === TO_COMPLETE ? '' : value.trim());
 
 /** Whether a client who reads an invoice knows where to pay. */
 export const hasBankDetails = ({ bank, rib }: Pick<CompanyIdentity, 'bank' | 'rib'>): boolean =>
   completed(bank) !== '' && completed(rib) !== '';
 
-/** Of the whole data URL: a logo is drawn 118 points wide at most. */
+/** The whole data URL may be this long: a logo is drawn 118 points wide at most. */
 export const MAX_LOGO_LENGTH = 200_000;
 
 /** About six pages in two columns. */

@@ -150,7 +150,7 @@ const {
   taxWithholdingPercent,
 } = defaultRates;
 
-/** What holds until somebody decides otherwise. */
+/** These hold until somebody decides otherwise. */
 export const defaultDocumentSettings: DocumentSettings = {
   quoteValidityDays,
   invoiceDueDays,

@@ -8,7 +8,7 @@ import { SHARE_DAYS, type ShareState } from './share.values.ts';
 
 type Answered = Pick<Share, 'signedAt' | 'refusedAt' | 'revokedAt' | 'replacedAt' | 'expiresAt'>;
 
-/** What its client did stands before what became of the link afterwards, but for a revocation, which closes it. */
+/** The client's act stands before what became of the link afterwards, but for a revocation, which closes it. */
 export function shareState(share: Answered, now: Date): ShareState {
   if (share.revokedAt !== null) return 'revoked';
   if (share.signedAt !== null) return 'signed';

@@ -1,7 +1,7 @@
 // The closed lists of shares: kept apart from the schema, so that a page loads without zod.
 import { DELIVERY_MOVEMENT } from '../inventory/inventory.values.ts';
 
-/** What a client's page shows. */
+/** A client's page shows one of these. */
 export const sharedKinds = ['quotes', 'invoices', DELIVERY_MOVEMENT] as const;
 export type SharedKind = (typeof sharedKinds)[number];
 

@@ -172,7 +172,7 @@ async function officeFor(
 }
 
 /**
- * What somebody did and the server refused, or what they ask a manager for: a task of today for whoever answers for the record, be the
+ * Somebody did something that the server refused, or asks a manager for something: a task of today for whoever answers for the record, be the
  * writer allowed to give tasks or not.
  */
 export const createOfficeTask = operation('create_for_office', 'tasks', {

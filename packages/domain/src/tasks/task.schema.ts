@@ -43,7 +43,7 @@ export const updateTaskInput = z.object({ id: idText, changes: taskChanges });
 export const taskReference = z.object({ id: idText });
 /** `completedAt` is the instant at which its author said so, possibly long before the server hears of it. */
 export const completeTaskInput = z.object({ id: idText, completedAt: instant.optional() });
-/** What was done on a record, and refused: for whoever answers for it in the office. */
+/** An act on a record was refused: for whoever answers for it in the office. */
 export const createOfficeTaskInput = z.object({
   id: newKey.optional(),
   title: requiredText(160),
@@ -83,7 +83,7 @@ export type Task = RowMeta &
     completedAt: string | null;
   };
 
-/** What changed of it, as those whom it concerns are told. */
+/** A change, as those whom it concerns are told. */
 export type TaskNotice = Notice<'given' | 'taken' | 'day' | 'archived' | 'restored'>;
 
 declare module '../kernel/identity/collection-map.ts' {

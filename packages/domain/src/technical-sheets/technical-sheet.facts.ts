@@ -51,7 +51,7 @@ function shortFacts({ parts }: InterventionSheet, about: string, subject: Subjec
   ];
 }
 
-/** What waits for the office, and what the office did. */
+/** Notices of what waits for the office, and of what the office did. */
 export const sheetFacts = (sheet: TechnicalSheet, today: string): Fact[] => [
   ...waitingFacts(sheet, today),
   ...sheetNoticeFacts(sheet, today),

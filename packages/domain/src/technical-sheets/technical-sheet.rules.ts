@@ -57,7 +57,7 @@ export function checkToBill(sheet: Billable): Result<true> {
 
 type Billable = Pick<TechnicalSheet, 'kind' | 'status' | 'invoiceId' | 'correctedById'>;
 
-/** It says a time on site or a part: a trip alone is not billed. */
+/** A billable sheet says a time on site or a part: a trip alone is not billed. */
 export const checkBillable = ({ intervention }: Pick<TechnicalSheet, 'intervention'>): Result<true> =>
   intervention && ((minutesOnSite(intervention) ?? 0) > 0 || intervention.parts.length > 0)
     ? ok(true)
@@ -98,7 +98,7 @@ const incomplete = {
   validate: 'Complétez la fiche avant de la valider',
 } as const;
 
-/** What a sheet must say before that step, at its field. */
+/** A sheet must say these before that step, at its field. */
 export function checkSheetComplete(sheet: TechnicalSheet, before: keyof typeof incomplete): Result<true> {
   const part = sheet.kind === 'produit' ? 'product' : 'intervention';
   const contents = sheet[part] as Record<string, unknown> | null;

@@ -249,7 +249,7 @@ export type TechnicalSheet = RowMeta & {
   notices?: SheetNotice[];
 };
 
-/** What changed of it, as those whom it concerns are told. */
+/** A change, as those whom it concerns are told. */
 export type SheetNotice = Notice<'sent_back' | 'corrected' | 'archived' | 'restored'>;
 
 declare module '../kernel/identity/collection-map.ts' {

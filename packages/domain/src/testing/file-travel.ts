@@ -13,7 +13,7 @@ import type { Scene } from './scenes/scene.ts';
 
 const rowsIn = ({ engine }: Scene): RowsOf => ((name: CollectionName) => engine.all(name)) as RowsOf;
 
-/** What its files say now. */
+/** The files of a scene as they are now. */
 export const filesOf = (scene: Scene, families: readonly FamilyName[]): Tables =>
   Object.fromEntries(
     families.map((family) => [family, exportTable(family, scene.engine.all(family) as never, rowsIn(scene))]),
@@ -28,7 +28,7 @@ export function textsOf(
   return [columns.map(({ header }) => header), ...texts.filter(isAsked)];
 }
 
-/** What the import of such a file would do there. */
+/** Plans the import of such a file there. */
 export function planIn(scene: Scene, family: FamilyName, texts: readonly (readonly string[])[]) {
   const { import: description } = transferFamilies[family];
   const stored = Object.fromEntries(description.reads.map((name) => [name, scene.engine.all(name)]));

@@ -6,7 +6,7 @@ import type { Scene } from './scenes/scene.ts';
 
 export type Office = (scene: Scene, id: string) => Promise<void>;
 
-/** What the office may do to a record of each kind; a step that the record no longer allows is refused, which is no matter. */
+/** The office may do these to a record of each kind; a step that the record no longer allows is refused, which is no matter. */
 export const office: Record<string, Partial<Record<CollectionName, Office>>> = {
   text: {
     events: (scene, id) => tried(scene, 'update_events', { id, changes: { description: 'Du bureau' } }),

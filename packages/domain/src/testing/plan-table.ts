@@ -43,7 +43,7 @@ export async function planTable(
   return planned ?? [];
 }
 
-/** What the record is made with. */
+/** The record is made with this. */
 export const creationOf = (record: PlannedRecord | undefined): Record<string, unknown> =>
   record?.outcome === 'valid'
     ? (record.operations.findLast(({ action }) => action.startsWith('create_'))?.input ?? {})

@@ -6,7 +6,7 @@ import { archivingActs, following, type OfferedSubject } from './offered-acts.ts
 import { ownReservation, type Prepare } from './scenes/prepared-reservations.ts';
 import { oneLine, type Scene, sceneDay } from './scenes/scene.ts';
 
-/** By the month from the day of the scene, before each, at 1 000,00 MAD HT. */
+/** A contract by the month from the day of the scene, before each, at 1 000,00 MAD HT. */
 export const monthly = { title: 'Hébergement', client: 'Atlas', startDate: sceneDay, items: oneLine };
 
 /** A contract that runs. */
@@ -25,7 +25,7 @@ const steps: Readonly<Record<string, object>> = {
 /** Steps that are another act under a name of their own. */
 const acts: Readonly<Record<string, string>> = { cut: 'terminate' };
 
-/** Of commercial1; `more` is said beside its key. */
+/** A contract of commercial1; `more` stands beside its key. */
 export const ownContract =
   (path: readonly string[] = [], more: object = {}): Prepare =>
   async ({ done }) => {

@@ -102,5 +102,5 @@ export function comparableRows(tables: Tables, family: FamilyName, side: 'source
   return own.toSorted((a, b) => (rankOf(a) < rankOf(b) ? -1 : Number(rankOf(a) > rankOf(b))));
 }
 
-/** Those whose records a file brings whole into an instance that has none: not the units of the stock, which stays. */
+/** Families whose records a file brings whole into an instance that has none: not the units of the stock, which stays. */
 export const travellingFamilies = familyNames.filter((name) => name !== 'units');

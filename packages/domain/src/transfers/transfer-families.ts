@@ -245,7 +245,7 @@ export const familyNames = Object.keys(transferFamilies) as FamilyName[];
 export const isFamilyName = (name: string | undefined): name is FamilyName =>
   name !== undefined && Object.hasOwn(transferFamilies, name);
 
-/** Of these rows, those that the person may take out (docs/product.md §3). */
+/** Rows among these that the person may take out (docs/product.md §3). */
 export const exportableRows = (rows: Iterable<Row>, actor: Actor): Row[] =>
   [...rows].filter((row) => permits(actor, 'export.run', row));
 

@@ -24,6 +24,6 @@ export async function checkPlate(
 export const vehicleName = ({ name, plate }: Pick<Vehicle, 'name' | 'plate'>): string =>
   [name, plate].filter(Boolean).join(' ');
 
-/** What stands in the workshop, or is out of service, goes nowhere. */
+/** A vehicle in the workshop, or out of service, goes nowhere. */
 export const isRoadworthy = ({ state, archivedAt }: Pick<Vehicle, 'state' | 'archivedAt'>): boolean =>
   state === 'en service' && archivedAt === null;

@@ -46,7 +46,7 @@ export const shareView = recordOperation('share', 'views', {
   },
 });
 
-/** It is its maker's again, and in nobody else's sidebar. */
+/** The view is its maker's again, and in nobody else's sidebar. */
 export const unshareView = recordOperation('unshare', 'views', {
   ...viewActions.unshare,
   input: viewReference,

@@ -33,14 +33,14 @@ export function movedOrder(orders: readonly number[], rank: number, step: -1 | 1
   return step === 1 ? orderBetween(over, undefined) : orderBetween(undefined, over);
 }
 
-/** What a list knows: the names of its filters, beside 'q' and 'sort', and its columns. */
+/** A list knows the names of its filters, beside 'q' and 'sort', and its columns. */
 export interface KnownOfList {
   filters: readonly string[];
   /** Null where no table says them. */
   columns: readonly string[] | null;
 }
 
-/** What of a view its list still knows, and what it does not know any more. */
+/** The part of a view that its list still knows, and the part that it does not know any more. */
 export interface UsableView {
   search: Readonly<Record<string, string>>;
   columns: readonly string[];

@@ -30,7 +30,7 @@ export const createViewInput = z.object({
 export const viewChanges = z.object(viewShape).partial();
 export const updateViewInput = z.object({ id: idText, changes: viewChanges });
 export const viewReference = z.object({ id: idText });
-/** What is left out stays as it is. */
+/** A field that is left out stays as it is. */
 export const markViewInput = z.object({
   id: idText,
   isPinned: z.boolean().optional(),

@@ -127,7 +127,7 @@ export function isCoveredBy(contract: CoveringContract, unitId: string, day: str
   return isLive && isWithin(day, { from: startDate, to }) && !pauses.some((pause) => isWithin(day, pause));
 }
 
-/** What covers a unit on a day, why, and until when. */
+/** Says who pays for a unit on a day, why, and until when. */
 export function coverageOf(facts: CoverageFacts): CoverageAnswer {
   const { unit, day, contracts = [] } = facts;
   const { reason, until } = warrantyOn(facts);

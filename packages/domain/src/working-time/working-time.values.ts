@@ -17,7 +17,7 @@ export interface DayHours {
 /** From Monday to Sunday. */
 export type WeekHours = DayHours[];
 
-/** What the company works from that day on, until the next such line. */
+/** The company works so from that day on, until the next such line. */
 export interface CompanyHours {
   /** '' is since ever. */
   from: string;
@@ -26,7 +26,7 @@ export interface CompanyHours {
   ramadan: WeekHours;
 }
 
-/** What one person works from that day on; an empty week is that of the company again. */
+/** One person works so from that day on; an empty week is that of the company again. */
 export interface PersonHours {
   /** A technician of the settings, or an account. */
   personId: string;
@@ -100,7 +100,7 @@ export const defaultWorkingTime: WorkingTime = {
   worked: [],
 };
 
-/** What holds by that row of the settings. */
+/** The settings of that row. */
 export function workingTimeOf(row: object | null | undefined): WorkingTime {
   const settings: Partial<WorkingTimeRow> = row ?? {};
   return { ...defaultWorkingTime, ...settings.workingTime };

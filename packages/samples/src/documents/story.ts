@@ -3,7 +3,7 @@ import { sampleProducts } from '../catalogue/products.ts';
 import { sampleServices } from '../catalogue/services.ts';
 import type { SampleUserId } from '../company/people.ts';
 
-/** What a line sells; the price comes from the catalogue. */
+/** A line sells this; the price comes from the catalogue. */
 export interface StoryLine {
   reference: string;
   quantity: number;

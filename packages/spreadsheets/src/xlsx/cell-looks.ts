@@ -84,7 +84,7 @@ export interface CellLooks {
 /** What stands between the tags of a cell: a formula, and no value of it. */
 const isUncomputed = (inside: string): boolean => formula.test(inside) && !value.test(inside);
 
-/** Of the sheet at that place. For a workbook that was measured. */
+/** Reads the looks of the sheet at that place. For a workbook that was measured. */
 export async function cellLooks(file: Uint8Array<ArrayBuffer>, place: number): Promise<CellLooks> {
   const entries = new Map<string, ZipEntry>(zipEntries(file)?.map((entry) => [entry.name, entry]));
   const read = async (name: string) => {

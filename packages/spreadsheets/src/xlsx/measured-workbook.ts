@@ -66,7 +66,7 @@ async function measureEntry(entry: ZipEntry): Promise<Measured> {
   return size === entry.declared ? 'fits' : 'no workbook';
 }
 
-/** What becomes of a workbook that is opened. */
+/** Measures a workbook before it is opened. */
 export async function measureWorkbook(file: Uint8Array<ArrayBuffer>): Promise<Measured> {
   const entries = zipEntries(file);
   if (entries === null) return 'no workbook';

@@ -5,7 +5,7 @@ import type { Conflict, Entry } from '../outbox/entry.ts';
 import type { BlobInfo } from '../ports/blobs.ts';
 import type { JournalRecord, SyncState } from '../ports/storage.ts';
 
-/** What is known of a file whose bytes lie in `pieces`. */
+/** A file whose bytes lie in `pieces` is known by these. */
 export interface StoredBlob extends BlobInfo {
   /** Size of each piece but the last. */
   pieceBytes: number;

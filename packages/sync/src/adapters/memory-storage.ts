@@ -13,7 +13,7 @@ import {
   type WriteOrder,
 } from '../ports/storage.ts';
 
-/** What survives an engine; give the same one to several engines to play several tabs, or a restart. */
+/** The disk survives an engine; give the same one to several engines to play several tabs, or a restart. */
 export class MemoryDisk {
   state: SyncState;
   readonly chunks = new Map<string, Map<number, string>>();

@@ -2,7 +2,7 @@
 // that queues the write, and the write is sent only when the server holds all of its files (docs/sync.md 'Attachments').
 import type { BlobWithBytes } from '../ports/blobs.ts';
 
-/** What a queued write says of a file that it refers to. */
+/** A queued write says this of a file that it refers to. */
 export interface AttachmentRef {
   fileId: string;
   name: string;

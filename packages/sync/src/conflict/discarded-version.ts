@@ -6,7 +6,7 @@ import { type OutboxContext, queueWrite } from '../outbox/write.ts';
 import type { StoreDraft } from '../store/draft.ts';
 import { isSame } from './three-way.ts';
 
-/** What some writes left on a record, by field. */
+/** Some writes left these on a record, by field. */
 export interface DiscardedValues {
   target: RecordKey;
   values: Record<string, unknown>;
@@ -21,7 +21,10 @@ function valuesOf(entry: Entry, current: Row | null): Record<string, unknown> {
   );
 }
 
-/** What giving these entries up loses, by record; `kept` is what the records in conflict say instead. */
+/**
+ * The values that are lost when these entries are given up, by record; `currentRows` are what the records in conflict
+ * say instead.
+ */
 export function discardedBy(
   entries: readonly Entry[],
   currentRows: readonly (Row | null)[],

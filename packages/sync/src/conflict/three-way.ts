@@ -43,7 +43,7 @@ export interface ThreeWay {
 }
 
 /**
- * What to do with a write whose record moved on: 'same' when nothing the writer could see has changed, 'merge' when the
+ * Judges a write whose record moved on: 'same' when nothing the writer could see has changed, 'merge' when the
  * policy allows it and the fields are disjoint (or were set to the same value), else 'conflict': a person decides.
  */
 export function compareThreeWay({

@@ -165,7 +165,7 @@ function withdrawn(entry: Entry): Entry {
   return { ...own, ...unseen, ...unjudged, effects: [], reads: [], dependsOn: [], isWithdrawn: true };
 }
 
-/** What is queued in the place of what is given up. */
+/** This write is queued in the place of what is given up. */
 export interface Instead extends NewWrite {
   /** Files that are new to the device; those of what is given up go with it too. */
   files?: readonly Attachment[];

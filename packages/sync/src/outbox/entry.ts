@@ -9,14 +9,14 @@ export interface EntryError extends Failure {
   status: number;
 }
 
-/** What the write does to one row of the copy; `after` null removes it. */
+/** The write does this to one row of the copy; `after` null removes it. */
 export interface Effect {
   collection: string;
   id: string;
   after: Row | null;
 }
 
-/** What the write of an entry met. */
+/** The write of an entry met this. */
 export interface Conflict {
   /** 'deleted' is shown as 'supprimé': the record is gone on the server, or in its corbeille. */
   kind: 'edited' | 'deleted';

@@ -3,7 +3,7 @@
 import type { StoreDraft } from '../store/draft.ts';
 
 /**
- * What waits stays, and no longer counts on a version it saw in the old life: 0 makes the server send the row as it is, and the
+ * Waiting writes stay, and no longer count on a version that they saw in the old life: 0 makes the server send the row as it is, and the
  * comparison by content decides, with the base that the writer saw.
  */
 export function forgetVersions(draft: StoreDraft): void {

@@ -44,7 +44,7 @@ export function renamed(value: unknown, names: KeyChange): unknown {
 /** As the state of the copy keeps them. */
 export type Aliases = readonly [key: string, id: string][] | undefined;
 
-/** What somebody says of records by the keys that these had on this device. */
+/** Renames the keys that records had on this device, wherever somebody uses them. */
 export function withAliases<T>(value: T, aliases: Aliases): T {
   if (!aliases?.length) return value;
   const text = JSON.stringify(value) ?? '';

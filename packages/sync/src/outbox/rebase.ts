@@ -12,7 +12,7 @@ import { rebaseEntries } from './rerun.ts';
  */
 export const isBegun = ({ rebaseOwed, lastSync }: SyncState): boolean => rebaseOwed && lastSync === null;
 
-/** What a transaction did to the records under the queue. */
+/** A transaction did these to the records under the queue. */
 export interface SettleOptions {
   rulebook: SyncRules;
   /** Keys of records some removed or changed entry used to write. */

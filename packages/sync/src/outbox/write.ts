@@ -25,7 +25,7 @@ import { withAliases } from './other-names.ts';
 import { isBegun, payRebase } from './rebase.ts';
 import { runSafely } from './rerun.ts';
 
-/** What the device could not keep, as the person made it. */
+/** The device could not keep this, as the person made it. */
 export interface Unsaved {
   action: string;
   input: unknown;
@@ -44,7 +44,7 @@ export interface Receipt {
   opId: string;
 }
 
-/** What every change of the queue needs at hand. */
+/** Every change of the queue needs these at hand. */
 export interface OutboxContext {
   ledger: Ledger;
   rulebook: SyncRules;

@@ -1,6 +1,6 @@
 // Bytes of attachments in storage, written in the same transactions as the queue (ports/storage.ts).
 
-/** What is known of bytes that the device holds, without them. */
+/** The device holds bytes of this name and size, which stand elsewhere. */
 export interface BlobInfo {
   fileId: string;
   name: string;

@@ -28,7 +28,7 @@ export interface Locks {
   ): Promise<void>;
 }
 
-/** What tabs tell each other; 'changed' means that the journal has grown. */
+/** Tabs tell each other these; 'changed' means that the journal has grown. */
 export type TabMessage =
   /** `left`: entries that were answered and could leave without more being stored. */
   | { kind: 'changed'; left?: readonly string[] }

@@ -21,7 +21,7 @@ export type Result<T, E extends Failure = Failure> = { ok: true; value: T } | { 
 
 export const ok = <T>(value: T): { ok: true; value: T } => ({ ok: true, value });
 
-/** What a row says there: `quoteId`, or a path such as `intervention.contactId`. */
+/** A row holds this there: `quoteId`, or a path such as `intervention.contactId`. */
 export const valueAt = (row: Row, path: string): unknown =>
   path.includes('.')
     ? path

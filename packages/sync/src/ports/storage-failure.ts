@@ -5,7 +5,7 @@ export class StorageTooNew extends Error {
   override name = 'StorageTooNew';
 }
 
-/** What a newer version wrote is neither read nor written over: its rows and inputs have another shape. */
+/** A newer version's data is neither read nor written over: its rows and inputs have another shape. */
 export function refuseNewer(stored: number, own: number): void {
   if (stored > own) throw new StorageTooNew('Storage is of a newer schema');
 }

@@ -89,7 +89,7 @@ export interface Chunk {
   text: string | null;
 }
 
-/** What one transaction writes; everything or nothing. */
+/** One transaction writes these; everything or nothing. */
 export interface WriteOrder {
   record?: JournalRecord;
   /** Entries that leave the outbox with nothing stored in their place: it needs no room. */
@@ -109,7 +109,7 @@ export interface Snapshot {
   recoverable: RecoverableRow[];
 }
 
-/** What a start may know before it reads the copy. */
+/** A start may know these before it reads the copy. */
 export interface Peek {
   state: SyncState;
   /** The last journal number. */

@@ -1,7 +1,7 @@
 // The lives of the server that a copy was made in, noted before a fresh copy replaces it (docs/adr/0026).
 import type { Incarnation } from '../ports/transport.ts';
 
-/** What is known of the copy that a fresh one replaces. */
+/** The copy that a fresh one replaces was of these. */
 export interface FormerCopy {
   /** The lives that its rows are of; absent in a copy that was never told. */
   lives?: readonly Incarnation[] | undefined;

@@ -16,7 +16,7 @@ interface Advance {
   isLate: boolean;
 }
 
-/** By the key of the record. */
+/** Advances by the key of the record. */
 export type Advances = Map<string, Advance>;
 
 /**

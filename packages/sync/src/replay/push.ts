@@ -18,7 +18,7 @@ export interface OtherInstance {
   company: string;
 }
 
-/** What an exchange came to; the loop decides what next. */
+/** An exchange ends in one of these; the loop decides what next. */
 export type ExchangeResult =
   | { kind: 'idle' }
   | { kind: 'progress' }
@@ -42,7 +42,7 @@ export function renewing(transport: Pick<Transport, 'refresh'>, exchanger: { exc
   };
 }
 
-/** What the queue must know of the attachments of its entries. */
+/** The queue must know these of the attachments of its entries. */
 export interface Uploads {
   /** Whether the server holds all of them. */
   isUploaded(entry: Pick<Entry, 'attachments'>): boolean;

@@ -7,7 +7,7 @@ import { SearchIndex } from './search-index.ts';
 import { SortedIndex } from './sorted-index.ts';
 import { SortedRuns } from './sorted-runs.ts';
 
-/** What lists need of a rulebook. */
+/** Lists need these of a rulebook. */
 export type ListRules = Pick<SyncRules, 'order' | 'searchText' | 'searchTerms'>;
 
 /** Rows of a chunk: few enough that rewriting one is nothing, many enough that reading 50,000 rows is quick. */

@@ -33,7 +33,7 @@ const chunksOrder = (replica: Replica, places: readonly Place[]): WriteOrder => 
   state: { ...replica.state, chunks: chunkCounts(replica) },
 });
 
-/** What a compaction works on. */
+/** A compaction works on these. */
 export interface CompactionParts {
   ledger: Ledger;
   replica: Replica;

@@ -2,7 +2,7 @@
 import type { Row } from '../ports/rulebook.ts';
 import type { Replica } from './replica.ts';
 
-/** What a collection takes of the device. */
+/** A collection takes this of the device. */
 export interface CollectionSize {
   collection: string;
   rows: number;

@@ -66,7 +66,7 @@ function waitsFor({ subject, engine, others }: Waiting, later: Entry, earlier: E
   return isCopy && own !== null && saysOneOf(later, [own.slice(own.indexOf('/') + 1)]);
 }
 
-/** What waits when nothing may be sent any more has a reason: a refused write that it was made on, directly or not. */
+/** Each write that waits when nothing may be sent any more has a reason: a refused write that it was made on, directly or not. */
 export async function checkFreed(subject: PromiseSubject, engine: SyncEngine, log: Log): Promise<void> {
   const waiting = { subject, engine, others: await otherKeys(subject, engine) };
   const inConflict = new Set(engine.outbox.conflicts.map(({ opId }) => opId));
@@ -95,7 +95,7 @@ interface Chosen {
   chosen: readonly string[];
 }
 
-/** What goes with writes that are given up could not be without them. */
+/** Writes that go with those given up could not be without them. */
 export function checkGivenUp({ subject, engine, before, chosen }: Chosen, given: readonly Entry[]): void {
   const made: string[] = [];
   for (const entry of given) {

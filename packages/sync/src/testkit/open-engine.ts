@@ -9,7 +9,7 @@ import { numberedCollections, sampleRulebook } from './sample-rulebook.ts';
 export const newServer = (): ReferenceServer =>
   new ReferenceServer({ rulebook: sampleRulebook, numbered: numberedCollections });
 
-/** What the tabs of one browser share. */
+/** The tabs of one browser share this. */
 export class Profile {
   readonly disk = new MemoryDisk(1);
   readonly hub = new MemoryHub();

@@ -37,7 +37,7 @@ export const sampleBook: AuthorityBook = {
   diff: (before, after) => (before ? changedFields(before, after) : []),
 };
 
-/** What the tabs of one device share. */
+/** The tabs of one device share this. */
 export class LocalDevice {
   readonly disk = new MemoryDisk(1);
   readonly hub = new MemoryHub();

@@ -16,7 +16,7 @@ import type { Schedule } from './schedule.ts';
 import type { Tally } from './tally.ts';
 import { WireWatch } from './wire-watch.ts';
 
-/** What can happen to a server as a whole; what it cannot play is passed over. */
+/** These can happen to a server as a whole; one that it cannot play is passed over. */
 export interface ServerUpheavals {
   /** Answers what sets the server back to now, in another life. */
   backup?(): Promise<() => Promise<void> | void> | (() => Promise<void> | void);
@@ -27,7 +27,7 @@ export interface ServerUpheavals {
   upgrade?(): Promise<void> | void;
 }
 
-/** What the suite needs of a server: a line per client, and an auditor's view. */
+/** The suite needs these of a server: a line per client, and an auditor's view. */
 export interface PromiseServer extends ServerUpheavals {
   transport(client: string, schema: number): Transport;
   /** Committed operations, in commit order. */

@@ -66,7 +66,7 @@ const pay = (collection: string): Run =>
     return ok([put('payments', null, payment), put(collection, row, changed(row, { paid }))]);
   });
 
-/** What a note says stands in `body`, from schema 2 on in `text`. */
+/** A note has its text in `body`, from schema 2 on in `text`. */
 export const contentField = (schema: number): string => (schema < 2 ? 'body' : 'text');
 /** How a payment of a document is called. */
 export const payAction = (schema: number): string => (schema < 2 ? 'pay_documents' : 'settle_documents');

@@ -9,7 +9,7 @@ export const WRITERS = 16;
 
 type Kind = 'invoice' | 'payment' | 'movement' | 'contact' | 'sale';
 
-/** What a write was confirmed with: key and legal number of the row that carries its mark. */
+/** A write was confirmed with the key and legal number of the row that carries its mark. */
 export interface Told {
   id: string;
   number: string | null;

@@ -44,7 +44,7 @@ const days = `
 /** The day after sorts behind everything of that day. */
 const AFTER = '~';
 
-/** Of the period, with those on which nothing happened but to cautions. */
+/** Reads the days of the period, with those on which nothing happened but to cautions. */
 export async function accountedDays(
   pool: Pool,
   period: AccountedPeriod,
@@ -91,7 +91,7 @@ export async function accountedCautions(
   return rows.map(({ data }) => data);
 }
 
-/** What the accounts of these days are made from. */
+/** Reads the rows from which the accounts of these days are made. */
 export async function accountedRows(
   pool: Pool,
   of: readonly AccountedDay[],

@@ -72,7 +72,7 @@ export interface AccountSelection {
   dated: DatedAccounting;
 }
 
-/** By day, journal and piece, as `accountingEntries` gives them of the whole. */
+/** Gives portions by day, journal and piece, as `accountingEntries` gives them of the whole. */
 export async function* entryPortions(
   pool: Pool,
   { days, cautions, dated }: AccountSelection,

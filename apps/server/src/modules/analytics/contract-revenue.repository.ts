@@ -16,7 +16,7 @@ function visibleRows(actor: Actor, collection: CollectionName) {
   return { values, bind, where: `archived_at IS NULL AND ${visible}` };
 }
 
-/** Those that began by that day, by pages. */
+/** Reads, by pages, the contracts that began by that day. */
 export async function* earningContracts(
   pool: Pool,
   actor: Actor,

@@ -49,7 +49,7 @@ const listed = `f.id, f.person_id AS "personId", f.created_at AS "createdAt", f.
     (SELECT t->>'name' FROM settings, jsonb_array_elements(data->'technicians') AS t
      WHERE settings.id = 'technicians' AND t->>'id' = f.person_id), '') AS "personName"`;
 
-/** Those that the person made, latest first. */
+/** Lists the feeds that the person made, latest first. */
 export async function listCalendarFeeds(pool: Pool, userId: string): Promise<CalendarFeed[]> {
   const found = await pool.query<CalendarFeed>(
     `SELECT ${listed} FROM calendar_feeds AS f WHERE f.user_id = $1 ORDER BY f.created_at DESC, f.id`,

@@ -120,7 +120,7 @@ export async function namingMerged(
   return read.rows;
 }
 
-/** Those of these products that there are, in the corbeille too. */
+/** Finds which of these products there are, in the corbeille too. */
 export async function productsNamed(
   client: ClientBase,
   ids: readonly string[],
@@ -131,7 +131,7 @@ export async function productsNamed(
   return new Map(read.rows.map(({ data }) => [data.id, data]));
 }
 
-/** Those of `ids` that name a row, by key or by number. */
+/** Finds which of `ids` name a row, by key or by number. */
 export async function namesOf(
   client: ClientBase,
   collection: CollectionName | 'files',
@@ -153,13 +153,13 @@ export const filePortions = (client: ClientBase) =>
     ROWS_AT_ONCE,
   );
 
-/** Those of `hashes` that a kept file has. */
+/** Finds which of `hashes` a kept file has. */
 export async function knownHashes(client: ClientBase, hashes: readonly string[]): Promise<Set<string>> {
   const read = await client.query<{ hash: string }>('SELECT hash FROM files WHERE hash = ANY($1)', [hashes]);
   return new Set(read.rows.map(({ hash }) => hash));
 }
 
-/** Those of `ids` that are still kept now, whatever the snapshot says. */
+/** Finds which of `ids` are still there now, whatever the snapshot says. */
 export async function existingFiles(pool: Pool, ids: readonly string[]): Promise<Set<string>> {
   const read = await pool.query<{ id: string }>('SELECT id FROM files WHERE id = ANY($1)', [ids]);
   return new Set(read.rows.map(({ id }) => id));

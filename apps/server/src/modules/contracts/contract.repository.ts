@@ -4,7 +4,7 @@ import type { Contract } from '@zellige/domain/contracts/contract.schema';
 import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import type { Pool } from 'pg';
 
-/** Those that stand. */
+/** Lists the invoices of the contract that stand. */
 export async function invoicesOfContract(pool: Pool, contractId: string): Promise<Invoice[]> {
   const read = await pool.query<{ data: Invoice }>(
     `SELECT data FROM invoices WHERE data->>'contractId' = $1 AND data->>'status' <> 'Annulée'`,
@@ -58,7 +58,7 @@ export async function visitingContracts(
   return read.rows;
 }
 
-/** What that one has to do by that day; null where nothing. */
+/** Reads what that contract has to do by that day; null where nothing. */
 export async function dueContract(pool: Pool, id: string, upTo: string): Promise<DueContract | null> {
   const read = await pool.query<{ data: Contract }>('SELECT data FROM contracts WHERE id = $1', [id]);
   return dueIn(read.rows, upTo)[0] ?? null;

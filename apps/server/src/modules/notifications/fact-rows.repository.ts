@@ -111,7 +111,7 @@ export async function readRecipients(client: ClientBase): Promise<Recipient[]> {
   }));
 }
 
-/** Those of the keys that no row has yet. */
+/** Finds which of the keys no row has yet. */
 export async function withoutKnown(client: ClientBase, ids: readonly string[]): Promise<Set<string>> {
   const known = await client.query<{ id: string }>('SELECT id FROM notifications WHERE id = ANY($1)', [ids]);
   const existing = new Set(known.rows.map(({ id }) => id));

@@ -12,7 +12,7 @@ export async function readRev(client: ClientBase): Promise<number> {
   return read.rows[0]?.rev ?? 0;
 }
 
-/** What the last round saw; null before the first. */
+/** Reads how far the last round came; null before the first. */
 export async function lastRound(client: ClientBase): Promise<RoundMark | null> {
   const read = await client.query<RoundMark>('SELECT rev, moment FROM notification_runs WHERE id = 1');
   return read.rows[0] ?? null;

@@ -120,7 +120,7 @@ const holdsText = `
     AND EXISTS (SELECT FROM jsonb_array_elements(event.data->'reservedMaterials') AS held WHERE held->>'itemId' = ANY($2))`;
 
 /**
- * What holds units over the stretch, what is out whatever its time, and events with units of these items; with what is prepared
+ * Reads what holds units over the stretch, what is out whatever its time, and events with units of these items; with what is prepared
  * still as the stretch begins, and what begins while the units of who asks are.
  */
 export const holdsStatement = (

@@ -33,7 +33,7 @@ export async function rowsOfRental(pool: Pool, row: Reservation): Promise<Reserv
   return [row, ...others];
 }
 
-/** What their lines are made from. */
+/** Reads the rows from which the lines of papers are made. */
 export async function readPaperRows(pool: Pool, rows: readonly Reservation[]) {
   const units = await rowsOf(pool, 'units', {
     name: 'units',

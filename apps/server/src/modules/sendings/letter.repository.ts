@@ -75,7 +75,7 @@ export async function noteHanded(
   return true;
 }
 
-/** It did not leave, and counts for nothing in the hour of its author; it is tried again then. */
+/** Notes a letter that did not leave: it counts for nothing in the hour of its author, and is tried again then. */
 export async function noteRetry(pool: Pool, id: string, nextAt: Date): Promise<void> {
   await pool.query('UPDATE letter_tries SET next_at = $2, handed_at = NULL WHERE sending_id = $1', [
     id,

@@ -21,7 +21,7 @@ export interface SharedDocument {
   sum: string;
 }
 
-/** What stands on the page beside its document. */
+/** The page shows these beside its document. */
 export interface Beside {
   status?: number;
   notice?: Notice;

@@ -51,7 +51,7 @@ export interface Exchange {
 
 const langOf = ({ query: asked }: FastifyRequest): ShareLanguage | undefined => query.parse(asked).lang;
 
-/** What a request posts: empty for what is no object, such as JSON of a text. */
+/** Reads the fields that a request posts: empty for what is no object, such as JSON of a text. */
 export const fieldsOf = ({ body }: FastifyRequest): { readonly [name: string]: unknown } =>
   typeof body === 'object' && body !== null ? { ...body } : {};
 

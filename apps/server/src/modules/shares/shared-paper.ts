@@ -11,7 +11,7 @@ import { readCompany, readRelations } from '../../platform/pdf/print-context.rep
 import { printableOf } from '../../platform/pdf/printed-kinds.ts';
 
 export type SalesPaper = QuoteDocument | InvoiceDocument;
-/** What was handed over, without an amount. */
+/** The papers of a handover, without an amount. */
 export type HandoverPaper = Extract<PrintableDocument, { dateLivraison: string }>;
 export type SharedPaper = SalesPaper | HandoverPaper;
 
@@ -23,7 +23,7 @@ interface DrawnPaper {
   sum: string;
 }
 
-/** Of the parts of one server. */
+/** Makes the papers of one server from its parts. */
 export function createPapers(parts: Pick<ServerParts, 'pool' | 'printer' | 'version'>) {
   const drawn = new LRUCache<string, DrawnPaper>({ max: 40 });
 

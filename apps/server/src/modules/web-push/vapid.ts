@@ -24,7 +24,7 @@ export function vapidKeys(instanceKey: Buffer, rank = 0): VapidKeys {
 
 let known: { dataDir: string; keys: VapidKeys } | null = null;
 
-/** Of the instance whose data is there. */
+/** Reads the keys of the instance whose data is there. */
 export function vapidKeysOf(dataDir: string): VapidKeys {
   if (known?.dataDir !== dataDir) known = { dataDir, keys: vapidKeys(readOrDrawInstanceKey(dataDir)) };
   return known.keys;

@@ -85,7 +85,7 @@ export async function removeWebhook(pool: Pool, id: string): Promise<boolean> {
   return removed.rowCount === 1;
 }
 
-/** Those of somebody who may no longer make any tell nothing more, until somebody who may switches them on. */
+/** Silences the webhooks of somebody who may no longer make any, until somebody who may switches them on. */
 export async function stopWebhooksOf(client: ClientBase, userId: string, now: Date): Promise<void> {
   await client.query(
     'UPDATE webhooks SET is_active = false, updated_at = $2 WHERE created_by = $1 AND is_active',

@@ -3,7 +3,7 @@
 import { createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 import { keyFor, readInstanceKey, readOrDrawInstanceKey } from '../secrets/instance-key.ts';
 
-/** What is proven of an entry. */
+/** The proof of an entry holds these of its author. */
 export interface Author {
   kind: string;
   actorId: string;
@@ -31,7 +31,7 @@ const sumOf = (key: KeyObject, nonce: string, author: Author): Buffer =>
 let dataDirOfProcess: string | null = null;
 let keyOfProcess: KeyObject | null = null;
 
-/** Whose journal this process writes: said once, where it starts. The key is read with the first write. */
+/** Names the journal that this process writes: called once, where it starts. The key is read with the first write. */
 export function proveAuthorsOf(dataDir: string): void {
   dataDirOfProcess = dataDir;
   keyOfProcess = null;

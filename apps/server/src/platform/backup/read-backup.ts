@@ -31,7 +31,7 @@ const MAX_ROWS_BYTES = 1024 * 1024 * 1024;
 
 const expand = promisify<Buffer, { maxOutputLength: number }, Buffer>(gunzip);
 
-/** What a backup brings, in order. Rows are in the text form of COPY; only after 'end' is all of it known to be right. */
+/** A backup brings these, in order. Rows are in the text form of COPY; only after 'end' is all of it known to be right. */
 export type BackupPiece =
   | { kind: 'header'; header: BackupHeader }
   | { kind: 'rows'; table: BackupTable; bytes: Buffer; rows: number }

@@ -1,7 +1,7 @@
 // Answers which of the files that a record is about to refer to are stored, and keeps them from being removed as orphans.
 import type { Pool } from 'pg';
 
-/** Those of `ids` that are stored. They stop being orphans, which gives their record the time to arrive. */
+/** Finds which of `ids` are stored. They stop being orphans, which gives their record the time to arrive. */
 export async function knownFiles(pool: Pool, ids: readonly string[]): Promise<Set<string>> {
   // First, in a statement of its own: it waits for a removal of orphans that is just deleting one of them.
   await pool.query({

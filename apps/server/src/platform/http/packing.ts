@@ -12,7 +12,7 @@ import type { FastifyRequest } from 'fastify';
 
 export type Encoding = 'zstd' | 'br' | 'gzip' | 'identity';
 
-/** What fits the first packets of a connection is there no sooner for being smaller. */
+/** An answer that fits the first packets of a connection is there no sooner for being smaller. */
 export const PACKED_FROM_BYTES = 4096;
 
 const encodings = [
@@ -21,7 +21,7 @@ const encodings = [
   ['gzip', /\bgzip\b/],
 ] as const;
 
-/** What the caller takes of these, the cheapest first. */
+/** Chooses the cheapest of these encodings that the caller takes. */
 export function encodingFor(request: FastifyRequest): Encoding {
   const accepted = request.headers['accept-encoding'] ?? '';
   return encodings.find(([, form]) => form.test(accepted))?.[0] ?? 'identity';

@@ -40,7 +40,7 @@ export function securityHeaders(
   };
 }
 
-/** What the library sets, asked of it once: it would put the policy together anew for each request. */
+/** Asks the library once for the headers that it sets: it would put the policy together anew for each request. */
 export async function fixedHeaders(options: FastifyHelmetOptions): Promise<[string, string][]> {
   const probe = fastify({ schemaController });
   const plain = await headersOf(probe);
@@ -68,7 +68,7 @@ const neverUsed = [
   'browsing-topics',
 ];
 
-/** What a page may ask of the device: the clipboard to copy an address, the camera to scan a label, nothing else. */
+/** A page may ask the device for the clipboard to copy an address, and for the camera to scan a label, nothing else. */
 export const permissionsPolicy = [
   ...neverUsed.map((name) => `${name}=()`),
   'camera=(self)',

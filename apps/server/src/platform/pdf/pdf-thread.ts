@@ -10,7 +10,7 @@ export interface PdfJob {
   creationDate: Date;
 }
 
-/** What the thread is told: a document to draw, or to end once it has drawn what it was given. */
+/** The thread receives a document to draw, or the order to end once it has drawn what it was given. */
 export type PdfOrder = PdfJob | 'end';
 
 export type PdfResult = { id: number; bytes: Uint8Array<ArrayBuffer> } | { id: number; message: string };

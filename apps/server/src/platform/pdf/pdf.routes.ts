@@ -50,7 +50,7 @@ interface PrintedKind<C extends CollectionName> {
   as?: string;
 }
 
-/** What is printed of a record. */
+/** A record is printed from this. */
 export interface Sheet {
   /** Tells it from what else is printed of the same version. */
   stamp: string;

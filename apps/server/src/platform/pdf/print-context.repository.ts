@@ -86,7 +86,7 @@ async function readSignature(pool: Pool, quoteId: string): Promise<SignedShare |
   return read.rows[0]?.data;
 }
 
-/** Of the documents that a row names. */
+/** Reads the documents that a row names. */
 export const readRelations = (pool: Pool, row: Row): Promise<PrintRelations> =>
   printRelations(
     row,

@@ -7,7 +7,7 @@ import { printedPicture } from '../files/sanitize-file.ts';
 type Parts = Pick<ServerParts, 'pool' | 'config'>;
 
 /**
- * Those of the pictures that are there, by their keys; null when too many pictures are being drawn: a PDF without them would be
+ * Reads the pictures that are there, by their keys; null when too many pictures are being drawn: a PDF without them would be
  * kept as if it were whole.
  */
 export async function readPhotos(

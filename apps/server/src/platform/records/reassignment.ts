@@ -6,7 +6,7 @@ import { formerOwnerReader } from '../database/former-owners.repository.ts';
 import type { ServerParts } from '../http/server-parts.ts';
 import { type FoundRecord, nameOfAccount } from './record.repository.ts';
 
-/** What to say of it; null to whoever did not have it. */
+/** Explains the reassignment; null to whoever did not have the record. */
 export async function reassignmentFailure(
   { pool, clock }: Pick<ServerParts, 'pool' | 'clock'>,
   collection: CollectionName,

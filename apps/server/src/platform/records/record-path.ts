@@ -10,7 +10,7 @@ import type { Permission } from '@zellige/domain';
 import type { Condition } from '@zellige/domain/kernel/records/row-condition';
 
 export type { SortKind };
-/** What the list of a subject declares. */
+/** The list of a subject declares these. */
 export type Filter = FieldFilter | DerivedFilter;
 
 /** A bound on a field that the list is ordered by. */
@@ -33,7 +33,7 @@ interface ConditionFilter {
   may?: Permission | undefined;
 }
 
-/** What a list is narrowed by: a field, what follows from several, or what is the same for all. */
+/** A list is narrowed by a field, by what follows from several, or by what is the same for all. */
 export type ListFilter = FieldFilter | ConditionFilter | BoundFilter | KeyFilter;
 
 export interface RecordPath extends Pick<RecordList, 'collection' | 'filters' | 'sorts'> {

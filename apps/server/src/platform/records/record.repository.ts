@@ -49,7 +49,7 @@ export async function keyBehind(pool: Pool, collection: CollectionName, key: str
   return found.rows[0]?.id ?? key;
 }
 
-/** What happened to a record, latest first; `before` is the id of the last entry of the page before. */
+/** Reads what happened to a record, latest first; `before` is the id of the last entry of the page before. */
 export async function readHistory(
   pool: Pool,
   record: { collection: CollectionName; id: string },

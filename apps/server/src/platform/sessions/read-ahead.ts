@@ -17,7 +17,7 @@ export interface ReadAhead<T> {
   begun: (request: FastifyRequest, actor: Actor) => Promise<T> | null;
 }
 
-/** Of a reading that answers null where there is nothing to read ahead. */
+/** Reads ahead; null means that there is nothing to read ahead. */
 export function readAhead<T>(
   read: (request: FastifyRequest, actor: Actor) => Promise<T> | null,
 ): ReadAhead<T> {

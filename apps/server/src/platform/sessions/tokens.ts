@@ -13,7 +13,7 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 export const successorToken = (refreshToken: string, salt: string, kind: 'access' | 'refresh'): string =>
   createHmac('sha256', refreshToken).update(`${kind} ${salt}`).digest('base64url');
 
-/** What the database keeps of a token. */
+/** The database keeps this hash of a token. */
 export const hashToken = (token: string): string => hash('sha256', token, 'base64url');
 
 /** Letters and digits that nobody confuses when reading them aloud. */

@@ -106,7 +106,7 @@ export const hostileValue: fc.Arbitrary<JsonValue> = fc.oneof(
   { weight: 1, arbitrary: fc.double({ noNaN: true, noDefaultInfinity: true }) },
 );
 
-/** What a program gets nearly right: another type, a bound overstepped, nothing where something belongs. */
+/** A program gets these nearly right: another type, a bound overstepped, nothing where something belongs. */
 export const carelessValue: fc.Arbitrary<JsonValue> = fc.constantFrom<JsonValue>(
   null,
   '',

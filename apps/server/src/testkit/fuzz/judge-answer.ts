@@ -54,7 +54,7 @@ function headerProblem({ status, headers }: FuzzAnswer): string | null {
   return headers['x-content-type-options'] === 'nosniff' ? null : 'no nosniff';
 }
 
-/** What is wrong with an answer, in words; empty when nothing is. `marks` belong to others. */
+/** Finds faults in an answer, in words; empty when there are none. `marks` belong to others. */
 export function problemsOf(answer: FuzzAnswer, marks: readonly string[]): string[] {
   const { status, body, milliseconds } = answer;
   const problems: string[] = [];

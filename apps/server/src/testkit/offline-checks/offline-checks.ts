@@ -51,7 +51,7 @@ const others: readonly Journey[] = [
 
 const played = process.env['ZELLIGE_SOAK'] === undefined ? telling : [...telling, ...others];
 
-/** Those from before come first: time goes on. */
+/** The past comes first: time goes on. */
 export const journeys: readonly Journey[] = played.toSorted((a, b) => a.at.getTime() - b.at.getTime());
 
 interface Trial {
@@ -62,7 +62,7 @@ interface Trial {
   rank: number;
 }
 
-/** What became of one write. */
+/** One write ends in this. */
 export interface Verdict {
   action: string;
   journey: Journey;

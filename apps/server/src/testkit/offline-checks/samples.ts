@@ -261,7 +261,7 @@ const notifications: Record<string, Sample> = {
   restore_notifications: archived('notifications', notification),
 };
 
-/** By the name of the operation. */
+/** Each operation has its sample by its name. */
 export const samples: Readonly<Record<string, Sample>> = {
   ...contacts,
   ...catalogue,

@@ -28,7 +28,7 @@ function scopeFor(caller: Caller, { name, permission, isOfSystem }: Operation): 
   return scopeOfCaller(caller, writesSheet.test(name) ? 'technicalSheets.intervention' : permission);
 }
 
-/** What the matrix says of that person and that operation on that record; null for one that makes a record. */
+/** Reads the matrix for that person and that operation on that record; null for one that makes a record. */
 export function verdictOf(caller: Caller, operation: Operation, record: WalkRecord | null): Verdict {
   const { permission } = operation;
   const scope = scopeFor(caller, operation);

@@ -112,7 +112,7 @@ async function pulled({ walker }: Walk, caller: Caller, first: string): Promise<
   }
 }
 
-/** What a device holds: a fresh copy, changes, rows by key and by search. */
+/** Reads all that a device holds: a fresh copy, changes, rows by key and by search. */
 export async function walkCopy(walk: Walk, caller: Caller): Promise<void> {
   const { fixtures, walker } = walk;
   const held = fixtures.records.filter((record) => isSeenBy(caller, record));

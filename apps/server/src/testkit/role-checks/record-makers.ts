@@ -5,7 +5,7 @@ import { addDays } from '@zellige/domain/kernel/values/dates';
 
 /** Every price and amount that only people with the right to prices may see, as the first digits show it. */
 export const PRICE = 31_337.42;
-/** Those of a colleague's documents. */
+/** The documents of a colleague have this price. */
 export const THEIR_PRICE = 41_414.14;
 
 interface Wanted {
@@ -40,7 +40,7 @@ function nextDayOff() {
   return { from: day, to: day };
 }
 
-/** What each collection is made with. */
+/** Each collection is made with one of these. */
 export const makers: Partial<Record<CollectionName, Maker>> = {
   contacts: ({ word, assignedTo }) => ({ name: word, type: 'client', phone: '0661234567', assignedTo }),
   products: (wanted) => ({ ...priced(wanted), category: 'cat', availability: 'en_stock' }),

@@ -217,7 +217,7 @@ export class WalkRecords {
   }
 }
 
-/** What the matrix says: whether that record is there for that person. */
+/** Reads in the matrix whether that record is there for that person. */
 export function isSeenBy(caller: Caller, { collection, owner, tie }: WalkRecord): boolean {
   const scope = scopeOfCaller(caller, collections[collection].see);
   if (scope === 'own' || scope === 'shared') return owner === caller;

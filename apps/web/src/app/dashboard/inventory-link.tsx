@@ -28,7 +28,7 @@ export function InventoryLink({ children }: { children: ReactNode }) {
   );
 }
 
-/** What a link to the inventory does: its code is fetched before leaving, so that a failure is known here. */
+/** Gives the press of a link to the inventory: its code is fetched before leaving, so that a failure is known here. */
 export function useOpenInventory(): (to: Address) => (event: MouseEvent) => void {
   const router = useRouter();
   const open = async (to: Address) => {

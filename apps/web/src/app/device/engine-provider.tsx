@@ -145,7 +145,7 @@ function OpenEngine({ actor, children }: { actor: Actor; children: ReactNode }) 
 
 const subscribeNothing = () => () => undefined;
 
-/** What the connection badge shows. */
+/** The connection badge shows this. */
 export function useConnectionStatus(): typeof QUIET {
   const engine = use(EngineContext)?.engine;
   return useSyncExternalStore(

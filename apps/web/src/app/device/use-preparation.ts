@@ -18,7 +18,7 @@ function usePart(): number | null {
   return actor && roleOf(actor.role) === 'employee' ? copy.dayPart : copy.part;
 }
 
-/** What the shell says of it: a percentage, 'ready' for some seconds after that, then nothing. */
+/** The shell shows a percentage, 'ready' for some seconds after that, then nothing. */
 export function usePreparation(copyComplete: boolean): Preparation {
   const part = usePart();
   const isReady = part === 1 && copyComplete;

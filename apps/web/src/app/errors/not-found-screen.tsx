@@ -6,7 +6,7 @@ import { PageHeader } from '../../ui/layout/page.tsx';
 import { ZelligeMark } from '../../ui/layout/zellige-mark.tsx';
 import { appMessages } from '../app.messages.ts';
 
-/** What happened, and the way back. */
+/** Says what happened, and shows the way back. */
 export function NotFoundScreen() {
   return (
     <div className="flex h-full min-h-80 flex-col items-center justify-center gap-4 p-6 text-center [&_header]:justify-center [&_header_div]:justify-center">

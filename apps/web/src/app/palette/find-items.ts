@@ -37,7 +37,7 @@ const allKinds: readonly FoundKind[] = features
 /** Those of the dashboard (specification §2 'Search'). */
 const dashboardKinds = allKinds.filter(({ isOnDashboard }) => isOnDashboard);
 
-/** What the search of the dashboard reads; everything, for the palette. */
+/** The search of the dashboard reads these; the palette reads everything. */
 export const dashboardCollections: readonly CollectionName[] = dashboardKinds.map(
   ({ collection }) => collection,
 );
@@ -65,7 +65,7 @@ function textWithin(kind: FoundKind, term: string): string {
 const kindsOf = ({ canSee, isEverything = false }: FindOptions): readonly FoundKind[] =>
   (isEverything ? allKinds : dashboardKinds).filter(({ collection }) => canSee(collection));
 
-/** What the server is asked for where the device holds a part of the records. */
+/** The server is asked for these where the device holds a part of the records. */
 export function searchesOf(text: string, options: FindOptions): SearchedText[] {
   const byText = Map.groupBy(kindsOf(options), (kind) => textWithin(kind, text.trim()));
   return [...byText].map(([query, kinds]) => ({

@@ -24,7 +24,7 @@ export interface CatalogueChoice extends ComboOption {
 const amountOf = (text: string | undefined): number => parseAmount(text ?? '') ?? 0;
 const hintOf = (...parts: string[]): string => parts.filter(Boolean).join(' · ');
 
-/** What a sale of the product puts on a line. */
+/** A sale of the product puts this on a line. */
 export function saleChoice(product: Product): CatalogueChoice {
   const price = amountOf(product.price?.sale);
   return {
@@ -64,7 +64,7 @@ function serviceChoice(service: Service): CatalogueChoice {
   };
 }
 
-/** What the rental of a product puts on a line. */
+/** The rental of a product puts these on a line. */
 export const rentalValues = (
   product: Product,
   { unitPrice, chargedPer, combination }: ProposedRental,

@@ -16,13 +16,13 @@ export const blankClientValues: ClientValues = {
 };
 
 /**
- * What a form takes over when the client is chosen anew. What stands beside the name came with the contact and goes with it; beside a
+ * A form takes these over when the client is chosen anew. What stands beside the name came with the contact and goes with it; beside a
  * name that was no contact's it was typed, and another such name leaves it there.
  */
 export const pickedOver = (before: ClientValues['contactId'], picked: ClientValues): Partial<ClientValues> =>
   before === null && picked.contactId === null ? { client: picked.client } : picked;
 
-/** What a document copies from a contact, of its main person unless another is named; its telephone as people write it. */
+/** A document copies these from a contact, from its main person unless another is named; its telephone as people write it. */
 export function clientValuesOf(contact: Contact, personId?: string): ClientValues {
   const copy = clientOfContact(contact, { personId });
   return { contactId: contact.id, ...copy, clientPhone: formatPhone(copy.clientPhone) };

@@ -5,7 +5,7 @@ import { formatPhone } from '@zellige/domain/kernel/text/phone';
 import { useCallback } from 'react';
 import { type LocalSearch, useRowSearch } from '../../records/list/use-row-search.ts';
 
-/** What a suggestion is called, and what else tells it apart; keep it stable between renders. */
+/** A suggestion has a name, and something beside it that tells it apart; keep it stable between renders. */
 export type NameContact = (contact: Contact) => { label: string; beside: string };
 
 /** `const search = useContactSearch(nameOf)` */

@@ -16,7 +16,7 @@ function orderLineOf(row: Reservation, engine: AppEngine) {
   return ofInvoice?.items.find(({ id }) => id === key) ?? ofQuote?.items.find(({ id }) => id === row.lineId);
 }
 
-/** What a reservation may be charged and no invoice has. */
+/** Charges that a reservation may bear and no invoice has. */
 export function proposedCharges(row: Reservation, engine: AppEngine): Charge[] {
   const line = orderLineOf(row, engine);
   return chargesOf(row, {

@@ -91,7 +91,7 @@ export const draftOf = ({ total: _total, totalTtc: _totalTtc, ...line }: Documen
   ...line,
 });
 
-/** What makes its discount an amount, or a percentage. */
+/** Turns its discount into an amount, or into a percentage. */
 export const switchedDiscount = ({ discountAmount }: LineDraft): LinePatch =>
   discountAmount === undefined ? { discount: 0, discountAmount: null } : { discountAmount: undefined };
 
@@ -104,7 +104,7 @@ export function discountWords({
   return discount ? `−${documentMessages.vatRate(discount)}` : '';
 }
 
-/** What the operation receives; an empty discount is none, an empty number stays empty and is refused with its sentence. */
+/** The operation receives this; an empty discount is none, an empty number stays empty and is refused with its sentence. */
 export const lineInputOf = (line: LineDraft): LineInput =>
   ({
     ...line,
@@ -114,7 +114,7 @@ export const lineInputOf = (line: LineDraft): LineInput =>
     discountAmount: line.discountAmount ?? undefined,
   }) as LineInput;
 
-/** What counts while it is typed. */
+/** The value that counts while it is typed. */
 export const usable = (value: number | null): number =>
   value !== null && Number.isFinite(value) && Math.abs(value) <= LARGEST
     ? Math.round(value * 1_000_000) / 1_000_000

@@ -12,11 +12,11 @@ export type DialogChannel = NonNullable<SendRequest['channel']>;
 
 export const isMail = (channel: DialogChannel): boolean => channel === 'email' || channel === 'mailto';
 
-/** Whose text a channel takes. */
+/** A channel takes the text of this one. */
 export const textChannel = (channel: DialogChannel): MessageChannel =>
   isMail(channel) ? 'email' : channel === 'sms' ? 'sms' : 'whatsapp';
 
-/** Those of this device: without a server, its own mail program; the share sheet where it takes files. */
+/** This device has these channels: without a server, its own mail program; the share sheet where it takes files. */
 export function channelsHere(isLocal: boolean): DialogChannel[] {
   const file = sharesFiles() ? (['share'] as const) : [];
   return [isLocal ? 'mailto' : 'email', 'whatsapp', 'sms', ...file];
@@ -76,7 +76,7 @@ export function readDraft({ of, row, purpose, statement }: SendRequest, draft: S
 
 type Ready = Extract<ReturnType<typeof readDraft>, { ok: true }>['input'];
 
-/** What the device opens; null where the server sends, or the share sheet is called. */
+/** The device opens this address; null where the server sends, or the share sheet is called. */
 export function linkOf({ channel, to = '', cc = [], subject = '', text = '' }: Ready): string | null {
   const body = encodeURIComponent(text);
   if (channel === 'whatsapp') return whatsAppLink(to, text);

@@ -151,7 +151,7 @@ export class RentalStock {
   }
 }
 
-/** Of the document being typed; null where lines are shown without the stock. */
+/** The stock of the document being typed; null where lines are shown without the stock. */
 export const RentalStockContext = createContext<RentalStock | null>(null);
 
 /** `orderId`: key of the quote, or of the invoice; '' for a new one. Another one at each change of the copy. */

@@ -24,7 +24,7 @@ const READ = ['inventory', 'products', 'reservations', 'events'] as const;
 
 const isActive = ({ archivedAt }: { archivedAt: string | null }): boolean => archivedAt === null;
 
-/** What a pool is made of, as the copy has it: the items, and every reservation of them. */
+/** A pool is made of these, as the copy has them: the items, and every reservation of them. */
 export function stockRows(
   engine: Pick<AppEngine, 'get'>,
   reader: Pick<RowsReader, 'find'>,

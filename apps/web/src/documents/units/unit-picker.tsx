@@ -81,7 +81,7 @@ export function UnitPicker({
 const unitLabel = (unit: Unit): string =>
   [unitName(unit), isInHouse(unit) ? unit.place : ''].filter(Boolean).join(' · ');
 
-/** What whoever takes it should know: that it does not work, and why. */
+/** Warns whoever takes it that it does not work, and says why. */
 export function brokenHint({ state, stateReason }: Unit): string | undefined {
   const isOutOfService = state === 'maintenance' || state === 'endommagé';
   return [isOutOfService ? unitStateLabels[state] : '', stateReason].filter(Boolean).join(' · ') || undefined;

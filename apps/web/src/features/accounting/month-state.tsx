@@ -26,7 +26,7 @@ interface MonthStateProps {
   name: string;
 }
 
-/** What is known of a month in the settings. */
+/** Reads what is known of a month in the settings. */
 export function useMonthState(month: string) {
   const closing = useRow('settings', 'documents').row?.closing;
   const exports = useRow('settings', 'accounting').row?.exports ?? [];

@@ -1,7 +1,7 @@
 // The only door of the subject: the gate, the session and what the shell shows of them.
 
 export { AuthGate, preloadSignIn } from './auth-gate.tsx';
-/** What a locked device shows. */
+/** A locked device shows this screen. */
 export const loadLockedScreen = () => import('./sign-in/locked-screen.tsx');
 
 export { tellClosed, tellSignOut } from './leaving.ts';

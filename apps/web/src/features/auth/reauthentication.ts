@@ -11,7 +11,7 @@ export interface PendingProof {
 
 const pending = new FollowedValue<(PendingProof & { answer: Promise<boolean> }) | null>(null);
 
-/** What waits, for `ReauthenticationHost`. */
+/** `ReauthenticationHost` shows what waits. */
 export const pendingProof: Followed<PendingProof | null> = pending;
 
 /** Asks once for all the calls that met the same refusal. */

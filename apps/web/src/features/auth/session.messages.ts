@@ -1,7 +1,7 @@
 // The end of a session is announced in these words (specification §4 'Authentication'), needed before any word of the sign-in
 // form.
 
-/** Of signing in and out the last message alone is in sight: the greeting takes the place of a refusal. */
+/** The last message alone of signing in and out is in sight: the greeting takes the place of a refusal. */
 export const SIGN_IN_TOAST = 'sign-in';
 
 export const sessionMessages = {

@@ -11,7 +11,7 @@ import type { ActionRule } from '../../records/actions/record-actions.ts';
 import { contractTitle } from './contract-status.tsx';
 import { contractMessages as words } from './contracts.messages.ts';
 
-/** What opens a dialog. */
+/** Each opens a dialog. */
 export type ContractDialog = 'suspend' | 'resume' | 'terminate' | 'renew' | 'settle' | 'sign';
 
 export interface ContractTools extends DocumentTools {
@@ -54,7 +54,7 @@ const resume = opening('resume', Play);
 const renew = opening('renew', CalendarSync);
 const settle = opening('settle', Undo2);
 
-/** What usually comes next. */
+/** Steps that usually come next. */
 export const contractSteps: readonly ContractRule[] = [settle, activate, resume, renew];
 
 /** From activating to ending. */

@@ -3,7 +3,7 @@ import type { CollectionName, Collections } from '@zellige/domain';
 import { matches } from '@zellige/domain/kernel/operations/overlay';
 import type { AppEngine } from '../../platform/engine/app-engine.ts';
 
-/** What this device holds. */
+/** This device holds these. */
 export type Copy = Pick<AppEngine, 'get' | 'rows'>;
 
 /** `readerOf(engine, 'units').find({ itemId })`: as on the server, live rows. */

@@ -96,7 +96,7 @@ export const deliverySteps: readonly DeliveryRule[] = [
   { ...shareAction, isPossible: ({ deliveredAt }) => deliveredAt !== null },
 ];
 
-/** What goes wrong on the road. */
+/** Mishaps on the road. */
 export const deliveryIncidents: readonly DeliveryRule[] = [
   undoAction('bonLivraison', deliveryActions.undo),
   step('refuse', {

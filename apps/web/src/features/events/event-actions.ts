@@ -123,7 +123,7 @@ function followUpOffer(event: Event, tools: EventTools) {
   return next && { action: { label: next.label, onAction: () => void next.run() } };
 }
 
-/** What goes wrong, or is to be said; cancelling, coming back. */
+/** Mishaps and news of an event; cancelling, coming back. */
 export const eventIncidents: readonly EventRule[] = [
   undoAction('events', eventActions.undo),
   {

@@ -11,7 +11,7 @@ import { useTechnicians } from '../../records/feature/use-technicians.ts';
 import { now } from '../../platform/clock.ts';
 import { useActor, useEngine, useRowsReader } from '../../platform/engine/hooks/engine-hooks.ts';
 
-/** What the stops are read of. */
+/** The stops are read from these. */
 export const READ = ['events', DELIVERY_MOVEMENT, 'reservations', 'units', 'inventory'] as const;
 
 const RENTED = { where: ({ state }: Unit) => state === 'loué' };

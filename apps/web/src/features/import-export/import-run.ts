@@ -50,7 +50,7 @@ interface PlanOptions extends Progress {
   choice: ColumnChoice;
 }
 
-/** What the import will do; null when it was stopped. */
+/** Plans what the import will do; null when it was stopped. */
 export async function planOnCopy(options: PlanOptions): Promise<PlannedRecord[] | null> {
   const { engine, actor, table, choice } = options;
   const family = transferFamilies[options.family].import;

@@ -71,7 +71,7 @@ const hasCreditElsewhere = (invoice: Invoice, { engine, allows }: InvoiceTools):
       from.id !== invoice.id && isSameClient(from, invoice) && allows(invoiceActions.give_credit, from),
   }).length > 0;
 
-/** What takes an invoice back, and what becomes of the credit that leaves. */
+/** Ways to take an invoice back, and to use the credit that leaves. */
 export const invoiceCreditActions: readonly InvoiceRule[] = [
   {
     id: 'use_credit',

@@ -48,7 +48,6 @@ export function NewInvoiceScreen() {
   );
 }
 
-/** By id or number. */
 export const EditInvoiceScreen = editScreen('invoices', EditInvoice, {
   may: 'invoices.edit',
   nameOf: invoiceTitle,

@@ -15,7 +15,7 @@ import { isOfHours } from './planning-axis.ts';
 import type { PersonTime } from './planning-time.ts';
 import { planningMessages as words } from './planning.messages.ts';
 
-/** What is planned, and what waits to be. */
+/** The board shows planned work, and work that waits to be planned. */
 export type BoardCard = PlanningCard | RequestCard;
 
 export interface PlanningBar extends TimelineBar {

@@ -49,7 +49,7 @@ function restOf(person: Person, axis: Axis, calendar: WorkingCalendar): Stretch[
     .map((day) => ({ start: `${day}T00:00`, end: `${addDays(day, 1)}T00:00` }));
 }
 
-/** By the key of the person. */
+/** Gives the times of each person, by their key. */
 export function personTimes(
   people: readonly Person[],
   axis: Axis,
@@ -71,7 +71,7 @@ function shareText(load: Load): string {
   return percent === null ? loadMessages.hours(load.planned) : words.percent(percent);
 }
 
-/** What the head of each day says of the whole team. */
+/** The head of each day says this of the whole team. */
 export function columnLooks(
   axis: Axis,
   calendar: WorkingCalendar,

@@ -13,7 +13,7 @@ function spokenMinutes(minutes: number): string {
   return rest === 0 ? words.hoursLong(hours) : words.hoursAnd(hours, rest);
 }
 
-/** What its card has room for. */
+/** Its card has room for these. */
 export function shortFacts({ due, start, coverage, minutes, alert, client, place }: RequestCard): string {
   const dueText = due.slice(0, 10) === start.slice(0, 10) ? due.slice(11) : formatDay(due).slice(0, 5);
   const first = alert === 'late' ? words.alerts.late : words.dueShort(dueText);

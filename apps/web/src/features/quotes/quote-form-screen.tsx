@@ -80,7 +80,6 @@ export function NewQuoteScreen() {
   );
 }
 
-/** By id or number. */
 export const EditQuoteScreen = editScreen('quotes', EditQuote, {
   may: 'quotes.edit',
   nameOf: quoteTitle,

@@ -21,7 +21,7 @@ import { Link } from '../../ui/navigation/link.tsx';
 import { Badge } from '../../ui/layout/status-chip.tsx';
 import { reminderMessages as words } from './reminders.messages.ts';
 
-/** What both kinds of line are given. */
+/** Both kinds of line receive these. */
 export interface ReminderLineProps<R extends Spoken, Kind extends string> {
   reminder: R;
   isChosen: boolean;
@@ -82,7 +82,7 @@ interface LatestReminderProps extends Pick<Spoken, 'last'> {
   children?: ReactNode;
 }
 
-/** What was said last, and the pause of the client. */
+/** Shows the last reminder, and the pause of the client. */
 export function LatestReminder({ last, contactId, never, children }: LatestReminderProps) {
   const pausedUntil = useRow('contacts', contactId).row?.remindersPausedUntil ?? '';
   const hasNote = last !== null && isNoted(last.channel) && last.text !== '';

@@ -48,7 +48,7 @@ export const settingsSections: readonly SettingsSection[] = [
   },
 ];
 
-/** What that person sees, there. */
+/** That person sees these sections, there. */
 export const sectionsFor = (
   actor: Actor,
   instance: { isLocal: boolean; holdsSamples: boolean },

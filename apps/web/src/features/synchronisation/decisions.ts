@@ -4,7 +4,7 @@ import type { CollectionName, Row } from '@zellige/domain';
 import type { ConflictView, QueueEntryView, WaitingFile } from '../../platform/engine/app-engine.ts';
 import { collectionOf, verbOf } from './words/sentence.ts';
 
-/** What is said of a write of it. */
+/** A sentence about a write reads these of it. */
 export type Step = Pick<QueueEntryView, 'opId' | 'action' | 'data' | 'timestamp' | 'record'>;
 
 /** One write of it. */
@@ -77,8 +77,8 @@ function decisionOf(id: string, writes: readonly DecisionWrite[]): Decision {
 }
 
 /**
- * What of it can go to the office: a file that was refused would hold the task back as it does its own write, and stays here, to be sent
- * again or given up.
+ * The part of it that can go to the office: a file that was refused would hold the task back as it does its own write, and
+ * stays here, to be sent again or given up.
  */
 export const handedOver = (decision: Decision): Decision => ({
   ...decision,

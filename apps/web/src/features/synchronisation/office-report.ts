@@ -57,7 +57,7 @@ function partOf(engine: Pick<AppEngine, 'get'>, write: DecisionWrite, names: Key
 const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text;
 
-/** What is queued in the place of these writes. */
+/** The report that is queued in the place of these writes. */
 export function officeReport(
   engine: Pick<AppEngine, 'get' | 'newId'>,
   { writes, collection, recordId }: Decision,

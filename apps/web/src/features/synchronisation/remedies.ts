@@ -48,7 +48,7 @@ const byCode: Readonly<Partial<Record<ErrorCode, readonly RemedyId[]>>> = {
 
 const otherwise: readonly RemedyId[] = ['correct', 'open', 'keep'];
 
-/** What to offer for a refusal. */
+/** Remedies for a refusal. */
 export const remediesFor = (code: string): readonly RemedyId[] => byCode[code as ErrorCode] ?? otherwise;
 
 /** An acceptance whose units are missing: its quote is there to be changed. */

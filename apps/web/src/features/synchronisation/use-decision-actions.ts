@@ -25,7 +25,7 @@ export interface DecisionActions {
 
 const keysOf = ({ writes }: { writes: readonly Step[] }): string[] => writes.map(({ opId }) => opId);
 
-/** What goes, what goes with it, and what stays although it was made on top of it. */
+/** Says what goes, what goes with it, and what stays although it was made on top of it. */
 export function consequences(
   engine: AppEngine,
   decision: { writes: readonly Step[] },

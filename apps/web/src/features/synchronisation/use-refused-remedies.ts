@@ -57,7 +57,7 @@ function useExtension(entry: QueueEntryView): number | null {
   return quote ? daysBetween(quote.date, addDays(today(), companyRates().quoteValidityDays)) : null;
 }
 
-/** Those that make sense for that write. */
+/** Gives the remedies that make sense for that write. */
 export function useRefusedRemedies(
   entry: QueueEntryView,
   { actions, discard, replaced, arrange }: Hands,

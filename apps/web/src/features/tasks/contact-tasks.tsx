@@ -10,7 +10,7 @@ import { TaskAgenda } from './list/task-agenda.tsx';
 import { taskMessages as words } from './tasks.messages.ts';
 import { useTaskMenus } from './use-task-menu.tsx';
 
-/** By when they are due, and the way to a new one. */
+/** Lists them by when they are due, with the way to a new one. */
 export function ContactTasks({ contactId }: { contactId: number }) {
   const isOfContact = useCallback(
     (task: Task) => task.contactId === contactId && task.archivedAt === null,

@@ -24,13 +24,13 @@ export interface AppFiles {
   besides: readonly string[];
 }
 
-/** What is used of a cache: by whole addresses. */
+/** The part of a cache that is used: by whole addresses. */
 export interface CopyCache {
   match: (address: string, options?: CacheQueryOptions) => Promise<Response | undefined>;
   put: (address: string, response: Response) => Promise<void>;
 }
 
-/** What a piece holds, in a line before their bytes: paths and lengths. */
+/** A piece begins with a line that says what it holds before their bytes: paths and lengths. */
 export type PieceHead = ReadonlyArray<readonly [path: string, bytes: number]>;
 
 export const KEEP_APP = 'KEEP_APP';

@@ -16,7 +16,7 @@ const unreadable: Shown = {
   url: '/notifications',
 };
 
-/** What is shown of a message as the server writes it (domain `PushMessage`). */
+/** A notice shows this of a message as the server writes it (domain `PushMessage`). */
 export function shownOf(text: string | undefined): Shown {
   try {
     const { id, title, body, url } = JSON.parse(text ?? '') as Record<string, unknown>;
@@ -29,7 +29,7 @@ export function shownOf(text: string | undefined): Shown {
   }
 }
 
-/** What is used of a window of the application. */
+/** The part of a window of the application that is used. */
 export interface OpenWindow {
   visibilityState: string;
   focus: () => Promise<unknown>;

@@ -4,10 +4,13 @@ import { apiPaths } from '@zellige/contract/paths';
 import type { HttpClient, HttpFailure } from '../http/http-client.ts';
 import { readJson, type TextStorage, writeJson } from './storage.ts';
 
-/** What stands in the way: nothing, an iPhone that has not installed the application, a person who said no, a browser without it. */
+/**
+ * Nothing may stand in the way, or an iPhone that has not installed the application, a person who said no, a browser
+ * without it.
+ */
 export type PushSupport = 'possible' | 'install' | 'blocked' | 'none';
 
-/** What is used of the browser. */
+/** The part of the browser that is used. */
 export interface PushBrowser {
   /** Undefined where the browser has no push. */
   permission: NotificationPermission | undefined;

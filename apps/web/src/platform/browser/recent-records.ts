@@ -14,7 +14,7 @@ const keyOf = (account: string): string => `zellige.recent.${account}`;
 const isRecord = (stored: unknown): stored is RecentRecord =>
   typeof stored === 'object' && stored !== null && 'collection' in stored && 'id' in stored;
 
-/** What something else wrote there counts as none. */
+/** Reads the list; a value that something else wrote there counts as none. */
 export function recentRecords(
   account: string,
   storage: TextStorage = localTextStorage,

@@ -50,7 +50,7 @@ async function printedPicture(file: Blob): Promise<Uint8Array | null> {
   return drawn && new Uint8Array(await drawn.arrayBuffer());
 }
 
-/** Those of the pictures that can be had and read, by their keys. `read` rejects for one that cannot be had. */
+/** Reads, by their keys, the pictures that can be had and read. `read` rejects for one that cannot be had. */
 export async function printedPictures(
   ids: readonly string[],
   read: (id: string) => Promise<Blob>,

@@ -45,7 +45,7 @@ async function withDatabase<T>(work: (database: IDBPDatabase<Schema>) => Promise
 /** Whether something was entered under that name. */
 export const hasEntry = (name: string): boolean => localTextStorage.read(draftKey(name)) !== null;
 
-/** What was entered; null where nothing is left of it. */
+/** Reads what was entered; null where nothing is left of it. */
 export async function readEntry(name: string): Promise<StoredEntry | null> {
   try {
     return (await withDatabase((database) => database.get(STORE, name))) ?? null;

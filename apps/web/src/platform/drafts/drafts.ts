@@ -3,7 +3,7 @@ const PREFIX = 'draft:';
 /** The database of what is entered in dialogs (dialog-drafts.ts). */
 export const DIALOG_DRAFTS = 'zellige-dialog-drafts';
 
-/** What a form's draft is of: a new record by a name of its own, or a record in the version that the form shows. */
+/** A form's draft is of a new record by a name of its own, or of a record in the version that the form shows. */
 export type DraftOf = string | { record: string; version: number };
 
 /** `draftOf('quotes', opened)` */

@@ -67,7 +67,7 @@ export interface QueueEntryView {
   isWithdrawn: boolean;
 }
 
-/** What is written in the place of what is given up, with files that are new to the device. */
+/** This is written in the place of what is given up, with files that are new to the device. */
 export interface InsteadOfWrites {
   action: string;
   input: unknown;

@@ -33,7 +33,7 @@ interface BrowserSync {
   onTooLate?: ((actions: readonly string[]) => void) | undefined;
 }
 
-/** What may befall the storage of the device. */
+/** These may befall the storage of the device. */
 export interface DeviceEvents {
   /** The disk was full: something that can be had again went to make room. */
   onLowSpace?: () => void;
@@ -84,7 +84,7 @@ export function openBrowserSync(options: BrowserSync): SyncEngine {
   });
 }
 
-/** What that engine keeps on this device. */
+/** That engine keeps this on this device. */
 export const deviceCopyOf = (
   sync: SyncEngine,
   follow: { lastExchange: () => string | null; subscribe: (listener: () => void) => () => void },

@@ -54,7 +54,7 @@ export function createRulebook(actor: Actor): PersonalRulebook {
   return { rulebook, load };
 }
 
-/** What a screen asks of a list, in the terms of the copy. */
+/** Says in the terms of the copy what a screen asks of a list. */
 export const viewQuery = ({ where, sort }: Pick<RowQuery, 'where' | 'sort'>): ViewQuery => ({
   filter: where as ViewQuery['filter'],
   sort: sort && fieldOrder(sort.field, sort.direction),

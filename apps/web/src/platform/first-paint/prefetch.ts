@@ -43,7 +43,7 @@ export async function takeEarlyPage(collection: CollectionName): Promise<Row[] |
   return (await early) ?? null;
 }
 
-/** What was read, once, if it is of that database and those collections; null otherwise. */
+/** Takes what was read, once, if it is of that database and those collections; null otherwise. */
 export function takePrefetched(name: string, collections: readonly string[]): Promise<Peek | null> | null {
   const early = globalThis.prefetched;
   if (early?.name !== name || !collections.every((collection) => early.collections.includes(collection)))

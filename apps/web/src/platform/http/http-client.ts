@@ -132,7 +132,7 @@ const asksForProof = async (response: Response | null): Promise<boolean> =>
   response?.status === 403 && (await codeOf(response)) === PROOF_NEEDED;
 
 /**
- * What every request says (specification §7 'Request conventions'): that it is JSON, with a body or without, and who sends
+ * Every request says this (specification §7 'Request conventions'): that it is JSON, with a body or without, and who sends
  * it where a token is stored. Only a file is no JSON, and says what it is.
  */
 export function usualHeaders(tokens: Tokens | null, own: Readonly<Record<string, string>> = {}): Headers {

@@ -58,7 +58,7 @@ export interface Remote<T> {
 
 let visits = 0;
 
-/** What a person reads is kept for nobody else; where nobody is known, for nothing but this component. */
+/** Names the reader: an answer is kept for nobody else; where nobody is known, for nothing but this component. */
 export function useReader(): string {
   const [visit] = useState(() => `visit-${(visits += 1)}`);
   return use(EngineContext)?.actor.id ?? visit;

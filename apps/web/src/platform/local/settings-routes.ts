@@ -18,7 +18,7 @@ const objectOf = (stored: unknown): Record<string, unknown> =>
 const objectIn = (storage: TextStorage, key: string): Record<string, unknown> =>
   objectOf(readJson(storage, key));
 
-/** What that person decided; nothing of what they left as it was. */
+/** Reads what that person decided; nothing of what they left as it was. */
 export const storedPreferences = (storage: TextStorage, userId: string): Record<string, unknown> =>
   objectOf(objectIn(storage, PREFERENCES)[userId]);
 

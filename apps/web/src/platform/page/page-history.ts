@@ -11,7 +11,7 @@ export interface HistoryEntry {
   step: number;
 }
 
-/** What a history is kept in: the browser's own, behind a `#` or not, or an array. */
+/** A history lives in the browser's own, behind a `#` or not, or in an array. */
 export interface HistoryPort {
   href: () => string;
   state: () => unknown;

@@ -2,7 +2,7 @@
 
 export const officeRequest = { action: 'create_for_office_tasks', collection: 'tasks' } as const;
 
-/** What only a manager may do, about that invoice: the input of `officeRequest`, whose key the caller may give. */
+/** Only a manager may do this about that invoice: gives the input of `officeRequest`, whose key the caller may give. */
 export const managerRequest = (invoiceId: string, request: { title: string; description: string }) => ({
   ...request,
   relatedType: 'invoices' as const,

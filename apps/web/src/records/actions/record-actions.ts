@@ -58,7 +58,7 @@ export const menuActionOf = ({ id, label, icon, isDanger, run }: RecordAction): 
   onAction: () => void run(),
 });
 
-/** What a screen receives of its subject's actions. */
+/** A screen receives these of its subject's actions. */
 export interface RecordActions<Record> {
   /** The one thing that usually comes next; null when nothing does. */
   primary: (record: Record) => RecordAction | null;

@@ -7,7 +7,7 @@ import { editAddress } from '../feature/record-address.ts';
 
 const shown = new Set(['edit', 'restore']);
 
-/** What stands behind the menu of the page: neither the page itself nor what has the button. */
+/** The actions behind the menu of the page: neither the page itself nor what has the button. */
 export const besideButton = (actions: readonly MenuAction[]): MenuAction[] =>
   actions.filter(({ id }) => id !== 'open' && !shown.has(id));
 

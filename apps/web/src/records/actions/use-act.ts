@@ -15,7 +15,7 @@ export type Act = <Name extends ActionName>(
   attachments?: readonly Attachment[],
 ) => Promise<ActionAnswer<Name> | null>;
 
-/** What a refusal says to do, one tap away. */
+/** A refusal names its remedy, one tap away. */
 export type RemedyFor = (failure: Failure, input: unknown) => Toast['action'];
 
 /** True where the refusal is answered at its own place: nothing is said over it. */

@@ -48,7 +48,7 @@ async function runAll(
 }
 
 /**
- * Those of a table, a constant of its module, that the person may do to a record at all. A refusal is told, the other rows go on;
+ * Acts of a table, a constant of its module, that the person may do to a record at all. A refusal is shown, the other rows go on;
  * `none` is said when no row allows it.
  */
 export function useBulk<Row extends { id: RowId }>(

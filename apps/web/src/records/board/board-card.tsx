@@ -10,7 +10,7 @@ import { Link } from '../../ui/navigation/link.tsx';
 import { IconButton } from '../../ui/press/icon-button.tsx';
 import { boardMessages as words } from './board.messages.ts';
 
-/** What a card says of its record. */
+/** A card says this of its record. */
 export interface BoardCardContent {
   id: string;
   title: string;

@@ -112,7 +112,7 @@ export const contactTab = (tab: {
   Content: lazyPart(tab.load, 'inline'),
 });
 
-/** What can be made from a record of another feature: a sheet from an event. */
+/** Something that can be made from a record of another feature: a sheet from an event. */
 export interface FollowUp<T = Row> {
   /** The collection of that record. */
   of: CollectionName;
@@ -127,7 +127,7 @@ export interface FollowUp<T = Row> {
 export const followUp = <C extends CollectionName>(made: FollowUp<Collections[C]> & { of: C }): FollowUp =>
   made as unknown as FollowUp;
 
-/** What the page of another feature's record shows beside it. */
+/** The page of another feature's record shows this beside it. */
 export interface RecordPart {
   /** Of its own among the parts of that page. */
   id: string;
@@ -151,7 +151,7 @@ export interface StopActsProps {
   stop: Stop;
 }
 
-/** What whoever works outside presses about a record of the feature, on its card in their day. */
+/** Whoever works outside presses these about a record of the feature, on its card in their day. */
 export interface StopActs {
   collection: Stop['collection'];
   Content: LazyPart<StopActsProps>;

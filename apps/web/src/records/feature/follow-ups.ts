@@ -12,7 +12,7 @@ export interface FollowUpTools {
   go: (path: Address) => void;
 }
 
-/** Those that records of a collection have, as actions of them; `tools` are those of their table. */
+/** Gives the follow-ups of records of a collection, as actions of them; `tools` are those of their table. */
 export function useFollowUps<T extends object>(of: CollectionName) {
   const features = use(FeaturesContext);
   return useMemo(

@@ -53,7 +53,7 @@ export function NewRecordPage({ collection, may, title, isWaiting, children }: N
   );
 }
 
-/** What the form of a record receives. */
+/** The form of a record receives these. */
 export interface EditedRecord<Row> {
   /** As it is now. */
   row: Row;

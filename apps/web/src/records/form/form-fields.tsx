@@ -36,7 +36,7 @@ const typed: Partial<Record<FieldKind, object>> = {
 const optionsOf = ({ choices }: Field) =>
   choices && { options: Object.entries(choices).map(([value, label]) => ({ value, label })) };
 
-/** What a form says of a field besides what its dictionary does. */
+/** A form says this of a field besides what its dictionary does. */
 export interface FieldLook extends Partial<FieldProps> {
   placeholder?: string;
   autoComplete?: string;

@@ -14,7 +14,7 @@ import { FormActions } from '../../ui/forms/form-layout.tsx';
 import { Form, useZodForm, type ZodForm } from '../../ui/forms/form.tsx';
 import { uiMessages } from '../../ui/ui.messages.ts';
 
-/** What the form of a subject is given. */
+/** The form of a subject receives these. */
 export interface RecordFormProps<Values, Output> {
   initial: Values;
   /** Keeps what is typed under this key until it is saved. */

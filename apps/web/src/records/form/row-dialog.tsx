@@ -5,7 +5,7 @@ import type { CollectionName, Collections } from '@zellige/domain';
 import { useRow } from '../../platform/engine/hooks/engine-hooks.ts';
 import { DraftProvider } from '../../ui/dialogs/dialog-draft.tsx';
 
-/** What such a dialog works with: `function ShipForm({ row: note, onClose }: RowDialogProps<'bonLivraison'>)`. */
+/** Such a dialog works with these: `function ShipForm({ row: note, onClose }: RowDialogProps<'bonLivraison'>)`. */
 export interface RowDialogProps<Name extends CollectionName> {
   row: Collections[Name];
   onClose: () => void;

@@ -32,7 +32,7 @@ interface RecordHistoryProps {
   words: HistoryWords;
 }
 
-/** What the tab Historique holds. */
+/** The tab Historique. */
 export function RecordHistory({ collection, id, version, words }: RecordHistoryProps) {
   const history = useRecordHistory(collection, id, version);
   const entries = useMemo(() => timelineOf(history, words), [history, words]);

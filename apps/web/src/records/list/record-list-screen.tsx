@@ -12,7 +12,7 @@ import {
   type RecordTableProps,
 } from './record-list.tsx';
 
-/** What a plain list says of its records. */
+/** A plain list says this of its records. */
 export interface PlainList<Row> extends ListedRecords<Row> {
   words: EmptyWords & { search: string; count: (count: number) => string };
 }

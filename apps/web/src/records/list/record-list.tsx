@@ -112,7 +112,7 @@ export function NewRecordLink({ to, may, label }: NewRecordLinkProps) {
   );
 }
 
-/** What is said where nothing is; a list with a corbeille of its own says so of that too. */
+/** Words for where nothing is; a list with a corbeille of its own has some for that too. */
 export interface EmptyWords {
   empty: string;
   emptyHint: string;
@@ -135,7 +135,7 @@ export function EmptyList({ words, isArchive = false, action }: EmptyListProps) 
   );
 }
 
-/** What a list says of its records, whichever of them it shows. */
+/** A list says this of its records, whichever of them it shows. */
 export interface ListedRecords<Row> extends Pick<DataTableProps<Row>, 'rowName' | 'href' | 'card'> {
   /** 'Devis' */
   title: string;

@@ -5,7 +5,7 @@ import { Link } from '../../ui/navigation/link.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { pendingLooks, type PendingProps, usePending } from './pending-mark.tsx';
 
-/** What a person has to decide about the record, and where: null where nothing waits for anybody. */
+/** Says what a person has to decide about the record, and where: null where nothing waits for anybody. */
 export function useDecision(record: PendingProps): { text: string; hint: string; to: Address } | null {
   const pending = usePending(record);
   if (!pending || pending.opId === '') return null;

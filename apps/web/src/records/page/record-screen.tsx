@@ -80,7 +80,7 @@ function NoRecord({
   );
 }
 
-/** What the page of a record works with: `function QuoteRecord({ row: quote }: RecordProps<'quotes'>)`. */
+/** The page of a record works with these: `function QuoteRecord({ row: quote }: RecordProps<'quotes'>)`. */
 export interface RecordProps<C extends CollectionName> {
   row: Collections[C];
 }

@@ -12,7 +12,7 @@ export const PLACES_KEY = 'views';
 export const viewPlaces = (): Partial<Record<string, number>> =>
   (readJson(localTextStorage, PLACES_KEY) as Record<string, number> | null) ?? {};
 
-/** What a list knows of its filters. */
+/** A list knows this of its filters. */
 export interface NarrowedList {
   collection: CollectionName;
   names: readonly string[];

@@ -38,7 +38,7 @@ const ACTIONS = 32;
 const GAP = 12;
 const PADDING = 24;
 
-/** What these columns need at least, in pixels, with their gaps, ticks and actions. */
+/** These columns need this width at least, in pixels, with their gaps, ticks and actions. */
 export function leastWidth<Row>(columns: readonly Column<Row>[], hasSelection: boolean): number {
   const gaps = columns.length + (hasSelection ? 1 : 0);
   const widths = columns.reduce((sum, column) => sum + column.width, 0);

@@ -74,7 +74,7 @@ export function useSubmission(onDone: () => void): Submission {
   return { failure, errors, isBusy, press: run, newId, execute, submit, finish, save, refuse: setFailure };
 }
 
-/** What is typed in such a dialog: `const { values, bind } = useValues(errors, { amount: due, date: today() })`. */
+/** Holds what is typed in such a dialog: `const { values, bind } = useValues(errors, { amount: due, date: today() })`. */
 export function useValues<Values extends object>(
   errors: Submission['errors'],
   initial: Values | (() => Values),

@@ -10,7 +10,7 @@ export type FailureText = Pick<Failure, 'message' | 'fields'>;
 /** Sentences that say no more than that something was refused. */
 const general: ReadonlySet<string> = new Set(Object.values(errorMessages));
 
-/** What a person has to read of it where its fields stand, each sentence once. */
+/** The sentences that a person has to read where its fields stand, each once. */
 export function sentencesOf(failure: FailureText | null): readonly string[] {
   if (!failure) return [];
   const { message, fields = {} } = failure;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { cx } from '../class-names.ts';
 
-/** What every field of the kit accepts; `error` comes from the form, `hint` explains before any error. */
+/** Every field of the kit accepts these; `error` comes from the form, `hint` explains before any error. */
 export interface FieldProps {
   label: string;
   error?: string | undefined;
@@ -16,7 +16,7 @@ export interface FieldProps {
   className?: string | undefined;
 }
 
-/** What a field holds, and what it may be set to. */
+/** A field holds a value, and may be set to another. */
 export interface ValueProps<Value, Written = Value> {
   value: Value;
   onChange: (value: Written) => void;
@@ -37,7 +37,7 @@ export function useFieldIds({ error, hint }: Pick<FieldProps, 'error' | 'hint'>)
 }
 
 /**
- * What a field of one input is given, in three: for its frame, for the input as every input has it, and its own.
+ * A field of one input has three parts: for its frame, for the input as every input has it, and its own.
  * `const { frame, control, own } = useControl(props)`
  */
 export function useControl<Props extends FieldProps>(props: Props) {

@@ -10,7 +10,7 @@ import { uiMessages } from '../ui.messages.ts';
 import { editInPlaceMessages } from './edit-in-place.messages.ts';
 import { useUnsavedWork } from './use-unsaved-changes.ts';
 
-/** What the field in the place of the value receives. */
+/** The field in the place of the value receives these. */
 export interface FieldInPlace<Value> {
   label: string;
   isLabelHidden: true;

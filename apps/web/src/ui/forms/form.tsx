@@ -180,7 +180,7 @@ function useSubmitKey(isSubmitting: boolean) {
   return element;
 }
 
-/** What a field of the kit receives from the form. */
+/** A field of the kit receives these from the form. */
 export interface FieldBinding<Value> {
   name: string;
   value: Value;

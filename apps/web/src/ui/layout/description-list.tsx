@@ -43,7 +43,7 @@ export interface TimelineEntry {
   at: string;
 }
 
-/** What happened, the latest first: 'Historique'. */
+/** Shows what happened, the latest first: 'Historique'. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <ol className="flex flex-col">

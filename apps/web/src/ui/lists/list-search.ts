@@ -6,7 +6,7 @@ import { useScreenSearch } from '../navigation/place.ts';
 
 const ADDRESS_DELAY_MS = 250;
 
-/** What the address of a list may hold: `?q=atlas&statut=Émis&sort=-date`. */
+/** The address of a list may hold these: `?q=atlas&statut=Émis&sort=-date`. */
 export type ListSearch<Filter extends string> = { q?: string; sort?: string } & { [F in Filter]?: string };
 
 export interface ListSearchDefinition<Filter extends string> {

@@ -8,7 +8,7 @@ import { IconButton } from '../press/icon-button.tsx';
 import { Menu, type MenuAction } from '../menus/menu.tsx';
 import { uiMessages } from '../ui.messages.ts';
 
-/** What the list shows: its filters and its search, or its very rows. */
+/** A list shows what its filters and its search find, or its very rows. */
 export interface ListQuery {
   rows?: readonly object[] | undefined;
   where?: ((row: never) => boolean) | undefined;

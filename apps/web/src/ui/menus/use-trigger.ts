@@ -2,7 +2,7 @@
 
 import { type RefObject, useRef, useState } from 'react';
 
-/** What a trigger spreads on its button. */
+/** A trigger spreads these on its button. */
 export interface TriggerProps {
   ref: RefObject<HTMLButtonElement | null>;
   'aria-haspopup': 'menu' | 'dialog';

@@ -44,7 +44,7 @@ export const useScreenSearch = (): ScreenPlace['search'] => usePlace().search;
 /** `const { id } = useScreenParams()` */
 export const useScreenParams = (): ScreenPlace['params'] => usePlace().params;
 
-/** Of a dialog or popover that is open: its screen is not kept with it. */
+/** Marks a dialog or popover that is open: its screen is not kept with it. */
 export function useOverlay(isOpen: boolean): void {
   const overlays = use(PlaceContext)?.overlays;
   useEffect(() => (isOpen ? overlays?.add() : undefined), [overlays, isOpen]);

@@ -201,7 +201,7 @@ export function useRouter(): Router {
   return router;
 }
 
-/** What `read` finds in the state; drawn again only when that is another value. */
+/** Follows what `read` finds in the state; drawn again only when that is another value. */
 export function useRouterState<Value>(read: (state: RouterState) => Value): Value {
   const router = useRouter();
   return useSyncExternalStore(router.subscribe, () => read(router.state()));

@@ -19,7 +19,7 @@ export interface Landing extends Stretch {
   refusal: string | null;
 }
 
-/** What a screen lets be done to its bars. */
+/** A screen lets these be done to its bars. */
 export interface TimelineChange<Bar extends TimelineBar, Row extends TimelineRow<Bar>> {
   /** Whether bars go from row to row. */
   crossesRows: boolean;

@@ -14,7 +14,7 @@ export interface ColumnLook {
   spoken: string;
 }
 
-/** By the moment at which the column begins. */
+/** The moment at which a column begins gives its look. */
 export type ColumnLooks = (start: string) => ColumnLook;
 
 /** Greyed so that lines behind it stay in sight. */

@@ -62,7 +62,7 @@ function wordsOf({ kind, isProforma, amendment }: Closed): string {
 export const balanceText = ({ received, returned, kept: retained }: CautionBalance): string =>
   settlement.cautionParts(printedMad(received), printedMad(returned), printedMad(retained));
 
-/** What stands at the left of the totals: the amount in words first. */
+/** Notes at the left of the totals: the amount in words first. */
 export function leftNotes(document: Closed, measure: Measure): LeftNotes {
   const { caution, cautionBalance, cautionReceipts, vatExemption = '' } = document;
   const box = { style: style.strong, width: LEFT_WIDTH };

@@ -10,7 +10,7 @@ import type { TotalLine } from './totals-box.ts';
 
 const MOST = 8;
 
-/** What is asked for: the balance of a last invoice, the total of any other document. MAD, TTC. */
+/** The amount to pay: the balance of a last invoice, the total of any other document. MAD, TTC. */
 export const dueOf = ({ balance, totals }: Pick<InvoiceDocument, 'balance' | 'totals'>): number =>
   (balance ?? totals).total;
 

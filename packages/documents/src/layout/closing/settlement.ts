@@ -20,7 +20,7 @@ export interface SettlementFact {
 
 type SettlementTexts = Pick<CompanyIdentity, 'paymentTerms' | 'paymentMethods' | 'bank' | 'rib'>;
 
-/** What stands beside the totals, and what is too long for there and follows whole, over the width of the page. */
+/** Texts that stand beside the totals, and those that are too long for there and follow whole, over the width of the page. */
 export interface Settlement {
   readonly facts: readonly SettlementFact[];
   readonly below: readonly SheetFact[];

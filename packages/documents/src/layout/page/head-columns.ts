@@ -60,14 +60,14 @@ export const partyEntry = (
   ],
 });
 
-/** What the columns say, each entry in turn; those that say nothing are left out. */
+/** The columns say these, each entry in turn; those that say nothing are left out. */
 export interface HeadEntries {
   readonly party: Entry;
   readonly subject: readonly Entry[];
   readonly dates: readonly Entry[];
 }
 
-/** What is drawn in the columns, and what stands below them: each of its texts whole. */
+/** Blocks drawn in the columns, and those below them: each of its texts whole. */
 export interface FittedHead {
   readonly columns: readonly Column[];
   readonly below: readonly SheetFact[];

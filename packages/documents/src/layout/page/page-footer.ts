@@ -44,7 +44,7 @@ export function legalNumbers(company: CompanyIdentity): string {
 /** Nothing of the content goes lower. */
 export const contentBottom = ({ top }: Pick<PageFooter, 'top'>): number => area.bottom - (FOOTER_TOP - top);
 
-/** What stands in the foot of every page of a document. */
+/** The foot of every page of a document. */
 export interface PageFooter {
   /** Of its rule. */
   readonly top: number;

@@ -25,7 +25,7 @@ export interface ShownDesignation {
   readonly isWhole: boolean;
 }
 
-/** What a column of a table shows of it; `nameWidth` is less where something stands beside the name. */
+/** A column of a table shows this of it; `nameWidth` is less where something stands beside the name. */
 export function shownDesignation(
   measure: Measure,
   { name, description = '' }: Designated,
@@ -86,7 +86,7 @@ const headBlock: Block = {
     void pen.text(settlement.designations, style.label, { x: area.left, y: top + HEAD.baseline }),
 };
 
-/** Those that the table cuts, each once; nothing where it shows all. */
+/** Designations that the table cuts, each once; nothing where it shows all. */
 export function designationBlocks(measure: Measure, lines: readonly Designated[]): Block[] {
   const byText = new Map(lines.map((line) => [`${line.name}\n${line.description ?? ''}`, line]));
   if (byText.size === 0) return [];

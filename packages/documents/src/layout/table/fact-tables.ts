@@ -44,7 +44,7 @@ export function titleBlock(title: string, measure: Measure): Block {
   };
 }
 
-/** Those that have rows. */
+/** Blocks of the tables that have rows. */
 export const tableBlocks = (tables: readonly SheetTable[], measure: Measure): Block[] =>
   tables
     .filter(({ rows }) => rows.length > 0)

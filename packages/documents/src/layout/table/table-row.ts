@@ -35,7 +35,7 @@ export interface PrintedRow {
   readonly notes?: readonly string[] | undefined;
 }
 
-/** What a designation may take of its column. */
+/** A designation may take this much of its column. */
 export const designationWidths = ({ width }: TableColumn, hasTag: boolean) => ({
   nameWidth: width - (hasTag ? TAG_WIDTH : 0),
   width,
@@ -169,7 +169,7 @@ interface Section {
   readonly description?: string | undefined;
 }
 
-/** What stands in a table without a line. */
+/** A table without a line shows this. */
 export const emptyTableBlock: Block = {
   height: ROW_HEIGHT,
   inTable: true,

@@ -13,7 +13,7 @@ export const blankSpotPerson = {
 /** As it is stored: '' for none, absent in records that are older than the fields. */
 export type SpotPerson = { [Name in keyof typeof blankSpotPerson]?: string | undefined };
 
-/** What one record hands on to the next, or to its form. */
+/** One record hands this on to the next, or to its form. */
 export const spotPersonIn = (row: SpotPerson): typeof blankSpotPerson => ({
   personId: row.personId ?? '',
   addressId: row.addressId ?? '',

@@ -18,7 +18,7 @@ export interface DueContract {
   isOver: boolean;
 }
 
-/** What the contract has to do by that day; null where nothing. */
+/** The contract has this to do by that day; null where nothing. */
 export function dueOf(contract: Contract, day: string): DueContract | null {
   const { id, number, client, archivedAt, nextFrom, nextDue, billing } = contract;
   const isDue = nextDue !== '' && nextDue <= day;

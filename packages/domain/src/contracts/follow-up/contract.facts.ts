@@ -97,7 +97,10 @@ function owedFacts(contract: Contract): Fact[] {
   ];
 }
 
-/** It ends in 60 and in 30 days, a due period waits or is to be looked at, billed days are owed: told to whoever follows it and managers. */
+/**
+ * Notices of a contract that ends in 60 and in 30 days, of a due period that waits or is to be looked at, of billed
+ * days that are owed: for whoever follows it and managers.
+ */
 export const contractFacts = (contract: Contract, today: string): Fact[] => [
   ...(isContractOpen(contract) ? [...endFacts(contract, today), ...periodFacts(contract, today)] : []),
   ...owedFacts(contract),

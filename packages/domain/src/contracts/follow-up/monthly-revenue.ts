@@ -7,7 +7,7 @@ import { isCovered, linesAt } from '../contract.rules.ts';
 import { hasUnknownStop } from './earning-days.ts';
 import type { Contract } from '../contract.schema.ts';
 
-/** What of a contract its revenue follows from. */
+/** The revenue of a contract follows from these. */
 export type EarningContract = Pick<
   Contract,
   | 'status'

@@ -26,7 +26,7 @@ function visitDay({ every, count = 1 }: ContractVisits, anchor: string, n: numbe
   return addDays(year.from, Math.ceil((((n % count) + 1) * days) / count) - 1);
 }
 
-/** Those from a day to another on which the contract runs. */
+/** Visits from a day to another on which the contract runs. */
 export function visitDays(contract: VisitedContract, { from, to }: Period): string[] {
   const { visits, startDate } = contract;
   const days: string[] = [];
@@ -52,10 +52,10 @@ interface Coming {
   to: string;
 }
 
-/** Those that are still to become requests, up to a day. */
+/** Visits that are still to become requests, up to a day. */
 export const visitsToCome = (contract: VisitedContract, { lastVisit, to }: Coming): string[] =>
   visitDays(contract, { from: firstOpenDay(contract, lastVisit), to });
 
-/** Those that are to become requests by that day. */
+/** Visits that are to become requests by that day. */
 export const dueVisits = (contract: VisitedContract, lastVisit: LastVisit, upTo: string): string[] =>
   visitsToCome(contract, { lastVisit, to: addDays(upTo, VISIT_DAYS_AHEAD) });

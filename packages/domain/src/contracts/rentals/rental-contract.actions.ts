@@ -5,7 +5,7 @@ import { isOpenReservation, isOutReservation } from '../../reservations/reservat
 import type { Reservation } from '../../reservations/reservation.schema.ts';
 import { rentalContractMessages as words } from './rental-contract.messages.ts';
 
-/** What is promised or out, and that nothing bills yet. */
+/** A rental that is promised or out, and that nothing bills yet. */
 export const billByMonthGuard = guard<Reservation>(
   'contracts.edit',
   (row) => {

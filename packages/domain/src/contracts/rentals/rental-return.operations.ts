@@ -26,7 +26,7 @@ const RETURN = 'RET';
 const isAlreadyReturned = (row: Reservation, lines: readonly ReturnLine[]): boolean =>
   unitsOutOf(row) === 0 && lines.every(({ state }) => state === 'bon');
 
-/** What came back, as it was found; a part of it leaves the rest out. */
+/** Units came back, as they were found; a part of them leaves the rest out. */
 export const returnReservation = recordOperation('return', 'reservations', {
   draws: { returnId: { of: null, key: drawNumber(RETURN) } },
   input: returnReservationInput,

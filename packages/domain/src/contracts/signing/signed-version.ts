@@ -9,7 +9,7 @@ type Promised = Pick<
   'title' | 'startDate' | 'billing' | 'terms' | 'paymentTerms' | 'items' | 'revisions'
 >;
 
-/** What a signature is put under. */
+/** A signature is put under this. */
 export const signedContent = (contract: Promised): SignedContent => ({
   title: contract.title,
   startDate: contract.startDate,

@@ -19,7 +19,7 @@ export const periodsText = (periods: readonly WrittenPeriod[]): string => period
 
 const dayPattern = /\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}/g;
 
-/** What the text says; days that are none stay as they are, for the schema to refuse. */
+/** Reads the text; days that are none stay as they are, for the schema to refuse. */
 export function parsePeriods(text: string): WrittenPeriod[] {
   return text
     .split(';')

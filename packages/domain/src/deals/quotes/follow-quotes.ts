@@ -42,7 +42,7 @@ async function putBack(tx: Tx, quotes: readonly Quote[], reopened: Quote, ctx: O
       await put(tx, { ...quote, status: quote.sentAt === null ? 'Émis' : 'En attente' }, ctx);
 }
 
-/** What the deal is by its quotes. */
+/** The deal as its quotes make it. */
 export function dealBy(deal: Deal, quotes: readonly Quote[], at: string): Deal {
   const won = quotes.filter(isWon);
   const [live] = (won.length > 0 ? won : quotes.filter(isWaiting)).toSorted(isLater);

@@ -23,7 +23,7 @@ export const usualStages: readonly DealStage[] = [
   { id: 'negociation', name: 'Négociation', probability: 75 },
 ];
 
-/** What holds by that row of the settings. */
+/** The stages of that row of the settings. */
 export function dealStagesOf(row: object | null | undefined): DealStageSettings {
   const { dealStages }: { dealStages?: Partial<DealStageSettings> } = row ?? {};
   return { stages: dealStages?.stages?.length ? dealStages.stages : usualStages };

@@ -2,7 +2,7 @@
 import type { FormerValue, LastStep } from '../../kernel/facts/last-step.ts';
 import type { undoableDeliverySteps } from '../delivery-note.values.ts';
 
-/** What steps write of a line. */
+/** Steps write this of a line. */
 export interface StepLine {
   id: string;
   quantiteLivree: number;

@@ -56,7 +56,7 @@ export interface DeliveryStanding {
   isNews: boolean;
 }
 
-/** What becomes of the note with the fact. */
+/** The note becomes this with the fact. */
 export function standing(
   note: DeliveryNote,
   action: DeliveryAction,
@@ -90,11 +90,11 @@ export async function withDriver(note: DeliveryNote, ctx: OperationContext): Pro
   return { ...note, teamUserIds, onSite: withOnSite(note.onSite ?? [], ctx, isBack) };
 }
 
-/** What the note says of how it was done. */
+/** The note says so of how it was done. */
 export const despiteOffice = (note: DeliveryNote, isNews: boolean, { meanwhile }: OperationContext) =>
   meanwhile ? despiteOf(note.doneDespite, { meanwhile, isCancelled: isNews && isCalledOff(note) }) : {};
 
-/** What the office wrote, and what was written on the doorstep. */
+/** Joins the remarks of the office and those of the doorstep. */
 export function bothRemarks(office: string, driver: string | undefined): string {
   if (!driver || office.includes(driver)) return office;
   return driver.includes(office) ? driver : `${office}\n${driver}`;

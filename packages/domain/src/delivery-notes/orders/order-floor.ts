@@ -29,7 +29,7 @@ export interface LineFloor {
   isBack: boolean;
 }
 
-/** By the key of the quote's line; a line of which nothing has happened has none. */
+/** Floors by the key of the quote's line; a line of which nothing has happened has none. */
 export function orderFloors(
   { items }: { items: readonly DocumentLine[] },
   { notes, parts, reservations }: OrderFacts,

@@ -31,7 +31,7 @@ async function asPart(tx: Tx, invoice: Invoice): Promise<Invoice> {
   return tx.invoices.put(partOfWhole(invoice));
 }
 
-/** Those that hold a part of the order, oldest first. Failure: not_attempted where only the authority knows its invoice. */
+/** Invoices that hold a part of the order, oldest first. Failure: not_attempted where only the authority knows its invoice. */
 export async function orderParts(tx: Tx, quote: Quote): Promise<Result<Invoice[]>> {
   const parts = await partsOf(tx, quote.id);
   if (quote.invoiceId === null || parts.some(({ id }) => id === quote.invoiceId)) return ok(parts);

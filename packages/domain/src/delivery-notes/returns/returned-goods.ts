@@ -17,7 +17,7 @@ export const RETURN_NOTE = 'BR';
 
 const rounded = (value: number): number => roundTo(value, 3);
 
-/** Of a sold line, how much the client has; 0 for what is rented, which comes back by its reservation. */
+/** The client has this much of a sold line; 0 for what is rented, which comes back by its reservation. */
 export const atClient = (note: Pick<DeliveryNote, 'status'>, item: DeliveryItem): number =>
   handedOver.has(note.status) && wayOf(item) === 'sold'
     ? rounded(item.quantiteLivree - (item.quantiteRetournee ?? 0))
@@ -27,7 +27,7 @@ export const atClient = (note: Pick<DeliveryNote, 'status'>, item: DeliveryItem)
 export const hasGoodsAtClient = (note: Pick<DeliveryNote, 'status' | 'items'>): boolean =>
   note.items.some((item) => atClient(note, item) > 0);
 
-/** What came back of a line. */
+/** Goods of a line came back. */
 export interface Back {
   quantity: number;
   serialNumbers: readonly string[];
@@ -111,7 +111,7 @@ function returnedByLine(notes: readonly DeliveryNote[], lines: Invoice['items'])
 
 type Credited = Pick<Invoice, 'items' | 'status'>;
 
-/** Of each line of the invoice what came back, is not credited, and was not delivered anew. */
+/** Goods of each line of the invoice that came back, are not credited, and were not delivered anew. */
 export function returnsToCredit({ items, status }: Credited, notes: readonly DeliveryNote[]): LineQuantity[] {
   if (status === 'Annulée') return [];
   const [back, onNotes] = [returnedByLine(notes, items), unitsByLine(notes, items)];
@@ -123,7 +123,7 @@ export function returnsToCredit({ items, status }: Credited, notes: readonly Del
   });
 }
 
-/** Of each sold line of the invoice what is credited and still at the client's, by note and item, the last one first. */
+/** Goods of each sold line of the invoice that are credited and still at the client's, by note and item, the last one first. */
 export function creditsToReturn(
   { items, status }: Credited,
   notes: readonly DeliveryNote[],

@@ -7,7 +7,7 @@ import type { Tx } from '../../kernel/operations/operation.ts';
 import type { DeliveryItem } from '../delivery-note.schema.ts';
 
 /**
- * What that many kits of a line hold: its parts as they left, before that as the catalogue has them in `product`. None for what is no
+ * So many kits of a line hold these: its parts as they left, before that as the catalogue has them in `product`. None for what is no
  * kit.
  */
 export const partsOfKits = (

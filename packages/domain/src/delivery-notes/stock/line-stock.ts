@@ -28,7 +28,7 @@ async function referredUnit(tx: Tx, { reference }: DeliveryItem): Promise<Unit |
   return serialKey === '' ? undefined : (await tx.units.find({ serialKey }))[0];
 }
 
-/** What is looked up to know what a line takes: an operation's transaction, or the copy of a device. */
+/** A line takes what these say: an operation's transaction, or the copy of a device. */
 export type StockReader = { [K in 'inventory' | 'products']: Pick<Tx[K], 'get' | 'find'> };
 
 type Named = Pick<DeliveryItem, 'inventoryId' | 'reference'>;
@@ -134,7 +134,7 @@ export async function itemsChosen(tx: Tx, lines: readonly DeliveryItem[]): Promi
 const kitOf = (tx: StockReader, line: DeliveryItem, place?: string): Promise<DeliveryItem | null> =>
   kitLine(tx, line, async (part) => (await productItems(tx, part, place)).map(({ id }) => id));
 
-/** What units are chosen for: a line of the note, or a part of its kits. */
+/** Units are chosen for one of these: a line of the note, or a part of its kits. */
 export interface ChoiceLine {
   line: DeliveryItem;
   /** The line of the note. */
@@ -143,7 +143,7 @@ export interface ChoiceLine {
   perUnit: number;
 }
 
-/** What units of the note are chosen for, before its goods leave and after. */
+/** Lines of the note for which units are chosen, before its goods leave and after. */
 export async function choiceLines(
   tx: StockReader,
   { items, lieuDepart }: Pick<DeliveryNote, 'items' | 'lieuDepart'>,

@@ -38,7 +38,7 @@ async function orderedDocuments(tx: Tx, { factureId, devisId }: Origins): Promis
   return !known && absence !== 'never was' ? null : { quote, invoice };
 }
 
-/** What the note delivers; without anything for a note of its own, null where only the authority knows the order. */
+/** The order that the note delivers; without anything for a note of its own, null where only the authority knows the order. */
 export async function orderOf(tx: Tx, origins: Origins): Promise<Order | null> {
   if (origins.factureId === null && origins.devisId === null) return noOrder;
   const documents = await orderedDocuments(tx, origins);

@@ -18,7 +18,7 @@ export type PickReader = {
   [K in 'inventory' | 'products' | 'units' | 'reservations']: Pick<Tx[K], 'get' | 'find'>;
 };
 
-/** What leaves together: a note that is being prepared, or reservations that have none yet. */
+/** These leave together: a note that is being prepared, or reservations that have none yet. */
 export interface Picking {
   key: string;
   note?: DeliveryNote | undefined;
@@ -228,7 +228,7 @@ function rowsOf(taken: readonly Supply[]): PickRow[] {
 
 const inWords = (a: string, b: string): number => a.localeCompare(b, 'fr', { numeric: true });
 
-/** What the departures take, in their order: the places by name, where nobody said any last, then what stands nowhere. */
+/** Lists what the departures take, in their order: the places by name, where nobody said any last, then what stands nowhere. */
 export async function pickList(reader: PickReader, pickings: readonly Picking[]): Promise<PickPlace[]> {
   const asks: Ask[] = [];
   for (const picking of pickings) asks.push(...(await asksOf(reader, picking)));

@@ -14,7 +14,7 @@ import type { DeliveryItem, DeliveryNote } from '../delivery-note.schema.ts';
 import { rentedOver } from '../item-time.ts';
 import { type Way, wayOf } from './line-stock.ts';
 
-/** What is looked up to know them: an operation's transaction, or the copy of a device. */
+/** Units are looked up in these: an operation's transaction, or the copy of a device. */
 export interface UnitReader extends ReservationReader {
   units: Pick<Tx['units'], 'get'>;
 }

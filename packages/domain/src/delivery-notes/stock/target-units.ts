@@ -14,7 +14,7 @@ function unitsGone(status: string, item: DeliveryItem): number {
   return handedOver.has(status) ? Math.ceil(roundTo(quantiteLivree - quantiteRetournee, 3)) : 0;
 }
 
-/** Those of them that were in the stock: what left without being there stays out of the count. */
+/** Units that were in the stock: what left without being there stays out of the count. */
 export const unitsOut = (status: string, item: DeliveryItem): number =>
   Math.min(unitsGone(status, item), Math.ceil(item.quantity) - (item.stockShort ?? 0));
 
@@ -55,7 +55,7 @@ interface TargetStock {
   lines: DeliveryItem[];
 }
 
-/** What the note must have out of each item: what it has out of it already stays, then each item until it is empty. */
+/** The note must have these units out of each item: what it has out of it already stays, then each item until it is empty. */
 export function targetUnits(
   note: DeliveryNote,
   { out, items, chosenItems, back, isForced = false }: Stock,

@@ -21,7 +21,7 @@ import {
   stretchOf,
 } from '../event-time.ts';
 
-/** What an event asks for, saved or not. */
+/** An event asks for these, saved or not. */
 export interface EventNeeds extends EventTime {
   id: string;
   assignedTechnicians: readonly string[];
@@ -55,7 +55,7 @@ export const eventHolds = (events: readonly Event[]): Hold[] =>
     }));
   });
 
-/** What takes people's time beside the event that is judged. */
+/** These take people's time beside the event that is judged. */
 export interface Surroundings {
   /** Events that hold something, itself among them. */
   events: readonly Event[];

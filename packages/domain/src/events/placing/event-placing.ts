@@ -34,7 +34,7 @@ export const placeLocks = ({ reservedMaterials = [] }: Pick<EventFields, 'reserv
     .map((id) => ({ collection: 'inventory' as const, id })),
 ];
 
-/** What an event is before its technicians and material are known by name. */
+/** An event before its technicians and material are known by name. */
 export type UnplacedEvent<E> = Omit<E, 'assignedTechnicianDetails' | 'teamUserIds' | 'reservedMaterials'> & {
   reservedMaterials: readonly { itemId: string; quantity: number }[];
 };

@@ -9,7 +9,7 @@ export type Leg = (typeof legs)[number];
 
 type Rental = Collections['reservations'];
 
-/** What of a reservation says when it leaves and comes back, and who goes for it. */
+/** A reservation says with these when it leaves and comes back, and who goes for it. */
 export type TripRow = Pick<
   Rental,
   'id' | 'state' | 'start' | 'end' | 'client' | 'name' | 'reference' | 'archivedAt'

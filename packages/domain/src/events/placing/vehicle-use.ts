@@ -26,7 +26,7 @@ export interface VehicleUse extends EventTime {
   client?: string | undefined;
 }
 
-/** What of a delivery note says whether it takes a vehicle, and when. */
+/** A delivery note says with these whether it takes a vehicle, and when. */
 export type NoteOnRoad = Pick<
   Collections[typeof DELIVERY_MOVEMENT],
   'id' | 'number' | 'status' | 'dateLivraison' | 'livreurId' | 'vehicleId' | 'archivedAt' | 'client'

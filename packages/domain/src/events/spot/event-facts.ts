@@ -124,7 +124,7 @@ export function standingStatus(event: Event, action: 'start' | 'finish', ctx: Op
   return isStopped(event, ctx) ? event.status : 'en cours';
 }
 
-/** What a replayed fact says of the event beside its instant. */
+/** A replayed fact says this of the event beside its instant. */
 export const despiteOffice = (event: Event, status: EventStatus, meanwhile: Meanwhile) =>
   despiteOf(event.doneDespite, {
     meanwhile,

@@ -17,7 +17,7 @@ export interface EventPhoto {
   takenAt: string;
 }
 
-/** What is pressed on the spot, and may be taken back. */
+/** Steps that are pressed on the spot, and may be taken back. */
 export const spotSteps = ['en_route', 'arrive', 'start', 'finish', 'hold', 'fail'] as const;
 
 /** What a step wrote in one field, and what was there; absent for nothing. */

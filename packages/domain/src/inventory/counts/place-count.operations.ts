@@ -194,7 +194,7 @@ async function putItem(tx: Tx, part: Part, ctx: OperationContext): Promise<Resul
 const isMissing = ({ item, counted: { missing = [], quantity = item.quantity } }: Part): boolean =>
   missing.length > 0 || quantity < item.quantity;
 
-/** What a count found at a place, written by one confirmation; what is missing is a loss, and says why. */
+/** One confirmation writes the count of a place; what is missing is a loss, and says why. */
 export const countPlace = operation('count', 'inventory', {
   input: countPlaceInput,
   permission: inventoryActions.move.permission,

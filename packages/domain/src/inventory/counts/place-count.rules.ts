@@ -32,7 +32,7 @@ export interface ExpectedItem {
 
 const byName = (a: ExpectedItem, b: ExpectedItem): number => a.item.name.localeCompare(b.item.name, 'fr');
 
-/** What should stand there, by name. */
+/** Names what should stand there. */
 export function expectedAt(place: string, { items, units }: StockRows): ExpectedItem[] {
   const unitsOf = Map.groupBy(
     units.filter((unit) => standsAt(unit, place)),
@@ -70,7 +70,7 @@ export function placesOf({ items, units }: StockRows): CountedPlace[] {
   );
 }
 
-/** What somebody saw at a place. */
+/** Somebody saw this at a place. */
 export interface PlaceCount {
   place: string;
   /** Units that were seen, of that place or not. */
@@ -223,7 +223,7 @@ export function countOfWrite(
   };
 }
 
-/** What a scanned or typed text that names no unit is as a serial number; null where the count knows it. */
+/** Reads a scanned or typed text that names no unit as a serial number; null where the count knows it. */
 export function unknownSerial(text: string, { serials }: PlaceCount): string | null {
   const serialNumber = text.trim();
   const key = serialKeyOf(serialNumber);

@@ -42,7 +42,7 @@ export interface Hold extends Stretch {
   client: string;
 }
 
-/** Whose the units are, as a person says it. */
+/** The holder of the units, as a person says it. */
 export const holderName = ({ reference, client }: Pick<Hold, 'reference' | 'client'>): string =>
   reference || client;
 
@@ -103,7 +103,7 @@ interface PoolFigures {
   free: number;
 }
 
-/** What the pool holds over the stretch. */
+/** The pool holds this over the stretch. */
 export function figuresOf(
   pool: StockPool,
   stretch: Stretch,

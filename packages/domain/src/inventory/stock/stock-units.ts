@@ -11,7 +11,7 @@ export type Units = Pick<
   'quantity' | 'rentedQuantity' | 'maintenanceQuantity' | 'damagedQuantity'
 >;
 
-/** Of the units that move, how many somebody chose among those in each state; the rest goes by the usual order. */
+/** Somebody chose so many of the units that move among those in each state; the rest goes by the usual order. */
 export type Chosen = Readonly<Partial<Record<InventoryStatus, number>>>;
 
 type Part = 'usable' | 'maintenance' | 'damaged';

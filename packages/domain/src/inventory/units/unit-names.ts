@@ -12,7 +12,7 @@ export interface NamedUnit extends Pick<Unit, 'id' | 'itemId' | 'serialNumber'> 
   name: string;
 }
 
-/** Those units, in their order; one that is nowhere is left out. */
+/** Units by name, in their order; one that is nowhere is left out. */
 export async function namedUnits(
   ids: readonly string[],
   { unlocked }: Pick<OperationContext, 'unlocked'>,
@@ -38,11 +38,11 @@ const MAX_EQUIPMENT = 400;
 export const serialsOf = (units: readonly NamedUnit[]): string =>
   cut(units.map(unitName).join(', '), MAX_SERIALS);
 
-/** What they are: the names of their items, each once. */
+/** The names of their items, each once. */
 export const equipmentOf = (units: readonly NamedUnit[]): string =>
   cut([...new Set(units.map(({ name }) => name))].filter(Boolean).join(', '), MAX_EQUIPMENT);
 
-/** What is written of the equipment beside the units that are named. */
+/** The texts of the equipment beside the units that are named. */
 export interface UnitTexts {
   unitIds?: string[] | undefined;
   serialNumber: string;

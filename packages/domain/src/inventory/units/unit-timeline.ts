@@ -5,7 +5,7 @@ import type { Tone } from '../../kernel/text/tone.ts';
 import type { InventoryItem } from '../inventory.schema.ts';
 import type { Unit } from './unit.schema.ts';
 
-/** By what the timeline is narrowed, in the order of the choice. */
+/** The timeline is narrowed by these, in the order of the choice. */
 export const unitEntryKinds = [
   'purchase',
   'delivery',
@@ -29,7 +29,7 @@ export const unitEntryLabels: Record<UnitEntryKind, string> = {
   move: 'Déplacements',
 };
 
-/** What a record says of the present of a unit: under which contract it is, who comes next, what is asked. */
+/** A record says one of these of the present of a unit: under which contract it is, who comes next, what is asked. */
 export type UnitStanding = 'contract' | 'visit' | 'request';
 
 /** `bonLivraison/BL-1` */
@@ -55,7 +55,7 @@ export interface UnitEntry {
   stands?: UnitStanding;
 }
 
-/** What entries of a unit are made with. */
+/** Entries of a unit are made with these. */
 export interface UnitFacts {
   unit: Unit;
   /** Its item; absent where the reader has none. */
@@ -74,7 +74,7 @@ export function unitTimeline(entries: readonly UnitEntry[]): UnitEntry[] {
     .toSorted((a, b) => (a.day === b.day ? 0 : a.day < b.day ? 1 : -1));
 }
 
-/** What stands at the head of its page: the entry of each standing that is nearest to come, or began last. */
+/** Entries at the head of its page: for each standing the one that is nearest to come, or began last. */
 export function unitStandings(
   entries: readonly UnitEntry[],
   today: string,

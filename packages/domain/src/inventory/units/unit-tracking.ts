@@ -132,7 +132,7 @@ export function unitsStillOut(movements: Iterable<Movement>): Map<string, string
   return out;
 }
 
-/** Those of these units that nobody has brought back or given away since. */
+/** Units among these that nobody has brought back or given away since. */
 export async function unitsInState(
   tx: Tx,
   ids: readonly string[],

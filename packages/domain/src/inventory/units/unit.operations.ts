@@ -72,7 +72,7 @@ export const createUnit = creation('units', {
   },
 });
 
-/** What a unit is; its state follows what moves its item. */
+/** The unit's own texts change; its state follows what moves its item. */
 export const updateUnit = recordOperation('update', 'units', {
   ...unitActions.edit,
   input: updateUnitInput,

@@ -20,7 +20,7 @@ export const unitStateTones: Record<UnitState, Tone> = { ...inventoryStatusTones
 /** A serial number as two of them are compared: `sn 12-A` is `SN12-a`. */
 export const serialKeyOf = (serialNumber: string): string => foldText(serialNumber).replace(/\s/g, '');
 
-/** What a person calls a unit: its serial number, else its key. */
+/** A person calls a unit by its serial number, else its key. */
 export const unitName = ({ id, serialNumber }: Pick<Unit, 'id' | 'serialNumber'>): string =>
   serialNumber === '' ? id : serialNumber;
 

@@ -18,7 +18,7 @@ export function sumByRate(lists: readonly (readonly VatLine[])[]): RateShare[] {
   return [...byRate.values()];
 }
 
-/** What the invoices took of each rate beyond those amounts. */
+/** The invoices took this of each rate beyond those amounts. */
 export const excessOf = (ordered: readonly VatLine[], parts: readonly Invoice[]): RateShare[] => {
   const whole = cellsOf(ordered);
   return sumByRate(parts.map(netShare))
@@ -45,7 +45,7 @@ export function partOfWhole(invoice: Invoice): Invoice {
   return { ...part, subtotal, discount };
 }
 
-/** Of some invoices those that hold a part of the order; one of the whole as a part. */
+/** Invoices that hold a part of the order; one of the whole as a part. */
 export const partsAmong = (quote: Pick<Quote, 'id' | 'invoiceId'>, invoices: readonly Invoice[]): Invoice[] =>
   invoices
     .filter(({ quoteId }) => quoteId === quote.id)

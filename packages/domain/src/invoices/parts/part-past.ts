@@ -31,7 +31,7 @@ type PartFields = Pick<Invoice, 'kind' | 'share' | 'sharePercent' | 'givenBack' 
 const refused = (field: string, sentence: string) =>
   fail('validation_failed', undefined, { [field]: sentence });
 
-/** What it takes of its quote; nothing for an invoice that takes no part. Failures: at the column that is wrong. */
+/** The invoice took this of its quote; nothing for one that takes no part. Failures: at the column that is wrong. */
 export async function partThen(tx: Tx, past: ImportedInvoice | null): Promise<Result<PartFields>> {
   if (!past?.share) return ok({});
   const { kind = 'facture', share, sharePercent, givenBack = [] } = past;

@@ -40,7 +40,7 @@ import { recordAdvance } from '../../payments/payment.operations.ts';
 /** TTC. */
 const totalOf = (vat: readonly VatLine[]): number => sumAmounts(vat.flatMap(({ base, tax }) => [base, tax]));
 
-/** What a new invoice takes of its quote. */
+/** A new invoice takes this of its quote. */
 export interface NewPart extends Pick<Invoice, 'kind' | 'items' | 'sharePercent'> {
   share: readonly RateShare[];
   deductions?: readonly Deduction[];
@@ -54,7 +54,7 @@ export const partsOf = async (tx: Tx, quoteId: string): Promise<Invoice[]> =>
     .filter(holdsPart)
     .toSorted((a, b) => (a.date === b.date ? (a.id < b.id ? -1 : 1) : a.date < b.date ? -1 : 1));
 
-/** What is deducted of a deposit or a situation: all that it keeps, where nothing else is told. */
+/** The share deducted of a deposit or a situation: all that it keeps, where nothing else is given. */
 export function deductionOf(invoice: Invoice, vat = netShare(invoice)): Deduction {
   const { id, number, kind = 'facture', date, share = [] } = invoice;
   const total = totalOf(vat);
@@ -95,7 +95,7 @@ export function lastPart(quote: Quote, parts: readonly Invoice[]): NewPart {
 }
 
 /**
- * What came in with the quote and is on none of its invoices yet, in MAD. One that was credited keeps what it was carried: that is a
+ * The money that came in with the quote and is on none of its invoices yet, in MAD. One that was credited keeps what it was carried: that is a
  * credit of the client.
  */
 export async function advanceLeft(tx: Tx, quote: Quote): Promise<number> {
@@ -205,7 +205,7 @@ export function invoicedQuote(quote: Quote, parts: readonly Invoice[], lastId: s
 }
 
 /**
- * What an invoice gives back to its quote as it is cancelled or credited, which is open again; `changed` is the invoice as that leaves
+ * An invoice that is cancelled or credited gives its part back to its quote, which is open again; `changed` is the invoice as that leaves
  * it. Refused for a deposit that another invoice deducts: that one is taken back first.
  */
 export async function giveBackToQuote(
@@ -226,6 +226,6 @@ export async function giveBackToQuote(
   return followQuote(tx, tx.quotes.put(invoicedQuote(quote, parts, null)), { ctx });
 }
 
-/** What is left to invoice of the quote, TTC, in centimes. */
+/** The quote has this left to invoice, TTC, in centimes. */
 export const leftCentimes = (quote: Quote, parts: readonly Invoice[]): number =>
   centimesOf(leftCells(quote, parts));

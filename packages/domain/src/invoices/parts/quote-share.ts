@@ -24,7 +24,7 @@ export type SharedQuote = Pick<Quote, 'items' | keyof DocumentDiscount>;
 /** An invoice that takes a part of its quote. */
 export type Part = Pick<Invoice, 'id' | 'kind' | 'share' | 'givenBack' | 'deductions' | 'items'>;
 
-/** What is taken at each rate, in centimes. */
+/** Each rate has this part, in centimes. */
 export interface RateShare {
   rate: number;
   base: number;
@@ -33,7 +33,7 @@ export interface RateShare {
 
 export const isPart = (invoice: Pick<Invoice, 'share'>): boolean => invoice.share !== undefined;
 
-/** It takes a part of its quote still: it is neither cancelled nor credited whole. */
+/** The invoice takes a part of its quote still: it is neither cancelled nor credited whole. */
 export const holdsPart = (
   invoice: Pick<Invoice, 'share' | 'givenBack' | 'status' | 'amount' | 'creditedAmount'>,
 ): boolean =>
@@ -63,7 +63,7 @@ function without(cells: readonly RateShare[], shares: readonly (readonly VatLine
   return [...byRate.values()];
 }
 
-/** What an invoice keeps of its quote: what credit notes took back of a deposit or a situation is to be invoiced again. */
+/** An invoice keeps this of its quote: what credit notes took back of a deposit or a situation is to be invoiced again. */
 export const netShare = ({ share = [], givenBack = [] }: Pick<Part, 'share' | 'givenBack'>): VatLine[] =>
   givenBack.length === 0 ? share : vatOf(without(cellsOf(share), [givenBack]));
 
@@ -71,7 +71,7 @@ export const netShare = ({ share = [], givenBack = [] }: Pick<Part, 'share' | 'g
 const isWhollyReturned = ({ share, givenBack = [] }: Pick<Part, 'share' | 'givenBack'>): boolean =>
   givenBack.length > 0 && centimesOf(cellsOf(netShare({ share, givenBack }))) === 0;
 
-/** What its quote has to invoice again of it, by rate. */
+/** The quote has to invoice this part of the invoice again, by rate. */
 export function returnedShareOf(invoice: Pick<Invoice, 'share' | 'givenBack' | 'amount' | 'creditedAmount'>) {
   const share = isCreditedWhole(invoice) ? [] : netShare(invoice);
   const cells = without(cellsOf(invoice.share ?? []), [share]);
@@ -86,7 +86,7 @@ export function covers(vat: readonly VatLine[], part: readonly VatLine[]): boole
   return part.every(isKnown) && rest.every(({ base, tax }) => base >= 0 && tax >= 0);
 }
 
-/** What no invoice has taken of the quote yet. `parts` are those that hold a part of it. */
+/** No invoice has taken these of the quote yet. `parts` are those that hold a part of it. */
 export const leftCells = (quote: SharedQuote, parts: readonly Part[]): RateShare[] =>
   without(quoteCells(quote), parts.map(netShare));
 
@@ -153,7 +153,7 @@ const cautionOfPart = ({ caution = 0, quantity }: DocumentLine, units: number): 
   fromCentimes(scaleHalfUp(toCentimes(caution), inUnits(units, UNITS), inUnits(quantity, UNITS)));
 
 /**
- * What those units take of the HT and the VAT: their part of what the lines of the rate come to, counted from the first invoice on,
+ * Units take this of the HT and the VAT: their part of what the lines of the rate come to, counted from the first invoice on,
  * so that the last one closes to the centime.
  */
 export function linesShare(
@@ -235,7 +235,7 @@ function shareTotals({ share = [], ...invoice }: Figured): Totals {
 export const invoiceTotals = (invoice: Figured): Totals =>
   isPart(invoice) ? shareTotals(invoice) : computeTotals(invoice.items, invoice);
 
-/** What an invoice comes to before the deposits that it deducts; `balance` is what it comes to, where that is known. */
+/** An invoice comes to this before the deposits that it deducts; `balance` is what it comes to, where that is known. */
 export function beforeDeductions(invoice: Figured, balance = invoiceTotals(invoice)): Totals {
   const deductions = invoice.deductions ?? [];
   if (deductions.length === 0) return balance;

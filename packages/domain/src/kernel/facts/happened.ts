@@ -77,7 +77,7 @@ export const lastDayAmong =
     return days.reduce(later, '');
   };
 
-/** What an engine gives of a write that is done where and when it is written. */
+/** An engine gives this of a write that is done where and when it is written. */
 export const doneNow = (
   now: Date,
   rest: Pick<WriteContext, 'actor' | 'rates' | 'newId'> & Partial<Pick<WriteContext, 'lastDay'>>,

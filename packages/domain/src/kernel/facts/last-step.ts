@@ -59,7 +59,7 @@ export function changedFields(before: object, after: object, except: ReadonlySet
   );
 }
 
-/** What was in one field before a step; without `from` nothing was. */
+/** The former value of one field before a step; without `from` there was none. */
 export interface FormerValue {
   field: string;
   from?: unknown;

@@ -30,7 +30,7 @@ export interface Noticed<What extends string> {
   notices?: Notice<What>[];
 }
 
-/** What an operation writes of a record. */
+/** An operation writes this of a record. */
 export type RowBody<R> = Omit<R, keyof RowMeta>;
 
 /** `withNotices(before, after, changes, ctx)`: the record as it is written, with the notices of those changes. */
@@ -62,6 +62,6 @@ export const everybodyOf = (...teams: readonly (readonly string[])[]): string[] 
   ...new Set(teams.flat().filter((id) => id !== '')),
 ];
 
-/** Those who are not among the others. */
+/** Leaves out the people who are among the others. */
 export const without = (ids: readonly string[], others: readonly string[]): string[] =>
   ids.filter((id) => !others.includes(id));

@@ -8,7 +8,10 @@ interface Neighbour {
   originalNumber?: string;
 }
 
-/** Those that are known and were numbered here. Fails at the field `date`; without a number there are none. */
+/**
+ * Checks the day against the neighbours that are known and were numbered here. Fails at the field `date`; without a
+ * number there are none.
+ */
 export async function checkBetweenNeighbours(
   series: NumberedCollection,
   { number, date }: { number: string | null; date: string },

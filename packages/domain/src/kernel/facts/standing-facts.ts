@@ -3,7 +3,7 @@
 import type { Meanwhile, OperationContext } from '../operations/operation.ts';
 import { instantOf } from './happened.ts';
 
-/** What the office had done to the record, which was done in the field all the same. */
+/** The office had done this to the record, and the fact was done in the field all the same. */
 export type Despite = keyof typeof despiteLabels;
 
 export const despiteLabels = { annulation: "l'annulation", corbeille: 'la mise à la corbeille' } as const;
@@ -19,11 +19,11 @@ export interface OnSite {
   isBack?: true;
 }
 
-/** Of two people who tell the same, the earliest instant stands. */
+/** The earliest instant stands when two people report the same. */
 export const earliest = (known: string | null | undefined, at: string): string =>
   known && known < at ? known : at;
 
-/** Those on the spot, with whoever presses now. */
+/** Adds whoever presses now to the people on the spot. */
 export function withOnSite(
   known: readonly OnSite[],
   { actor, happenedAt }: Pick<OperationContext, 'actor' | 'happenedAt'>,
@@ -36,7 +36,7 @@ export function withOnSite(
   return [...known.filter((one) => one.userId !== userId), own];
 }
 
-/** What the record says of how it was done: despite whatever closed it, as it said already otherwise. */
+/** The record says so of how it was done: despite whatever closed it, as it said already otherwise. */
 export const despiteOf = (
   known: Despite | undefined,
   { meanwhile, isCancelled }: { meanwhile: Meanwhile; isCancelled: boolean },
@@ -45,5 +45,5 @@ export const despiteOf = (
   return despite ? { doneDespite: despite } : {};
 };
 
-/** Those who are back on the record after they had been taken off it. */
+/** People who are back on the record after they had been removed from it. */
 export const backOnSite = (onSite: readonly OnSite[] = []): OnSite[] => onSite.filter(({ isBack }) => isBack);

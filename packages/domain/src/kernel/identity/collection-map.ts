@@ -7,7 +7,7 @@ export interface Collections {}
 export type CollectionName = keyof Collections;
 export type RowId = string | number;
 
-/** What every synchronised row carries besides its own fields; the engines write it, operations never do. */
+/** Every synchronised row carries these besides its own fields; the engines write them, operations never do. */
 export type RowMeta = {
   /** Grows by one at each committed change; the `If-Match` of a write. */
   version: number;

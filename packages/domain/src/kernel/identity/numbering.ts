@@ -25,7 +25,7 @@ export const isChronological = (series: string): boolean => series === 'invoices
 export const formatNumber = (collection: NumberedCollection, rank: number): string =>
   `${seriesPrefix[collection]}-${String(rank).padStart(3, '0')}`;
 
-/** What orders numbers by their rank: `FAC-1000` comes after `FAC-999`. */
+/** Numbers are ordered by their rank: `FAC-1000` comes after `FAC-999`. */
 export const numberKey = (number: string): string =>
   number.replace(/\d{1,15}$/, (digits) => digits.padStart(15, '0'));
 
@@ -58,7 +58,7 @@ const MILLISECONDS = 2 ** 41;
 export const deviceContactId = (now: Date, random: () => number): number =>
   (now.getTime() % MILLISECONDS) * 4096 + Math.floor(random() * 4096);
 
-/** What an operation wrote, with the legal numbers in place of the keys that stood for them, wherever they were written. */
+/** Puts the legal numbers in place of the keys that stood for them, wherever an operation wrote these. */
 export function withNumbersForKeys<T>(changes: readonly T[], numbers: ReadonlyMap<string, string>): T[] {
   if (numbers.size === 0) return [...changes];
   let text = JSON.stringify(changes);

@@ -196,7 +196,7 @@ export const roleLabels: Record<Role, string> = {
   employee: 'Employé',
 };
 
-/** What the role opens, in two words (specification §6 gives none for commercial: own records, docs/product.md §3). */
+/** The role opens this, in two words (specification §6 gives none for commercial: own records, docs/product.md §3). */
 export const roleNotes: Record<Role, string> = {
   admin: 'Accès complet',
   manager: 'Accès étendu',

@@ -42,7 +42,7 @@ function wordsOf(nouns: Nouns, { past = '', more = '', say, ...rest }: Phrase): 
   };
 }
 
-/** By verb: `actionWords(quoteSubject.nouns, { accept: { do: 'Accepter', past: 'accepté' } })`. */
+/** Words of each verb: `actionWords(quoteSubject.nouns, { accept: { do: 'Accepter', past: 'accepté' } })`. */
 export const actionWords = <Verb extends string>(
   nouns: Nouns,
   phrases: Readonly<Record<Verb, Phrase>>,

@@ -23,7 +23,7 @@ export const FORMER_OWNER_DAYS = 30;
 /** Whether that record was that person's in those days, and was given to others since. */
 export type HadRecord = (actor: Actor, collection: CollectionName, row: Row) => Promise<boolean>;
 
-/** Of a copy that holds only what its person sees. */
+/** Sees all: a copy holds only what its person sees. */
 export const seesAll: Sees = () => Promise.resolve(true);
 
 /** The input with the keys that stand by now, of records that were merged into others; null where it names none. */

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../failures/result.ts';
 import type { Guard } from './guard.ts';
 import type { OperationContext, Tx } from './operation.ts';
 
-/** What an operation has of its guard whose `run` judges by more than the record. */
+/** An operation takes this from its guard when its `run` judges by more than the record. */
 export const rightOf = <R>({ permission, condition }: Guard<R>) => ({ permission, condition });
 
 /** The refusal of what `run` alone finds: an update of a field that the guard closes. */

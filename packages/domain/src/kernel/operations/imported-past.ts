@@ -14,7 +14,7 @@ interface Imported {
   takenOver?: object | undefined;
 }
 
-/** It comes from another program, by somebody who may import: its days are those that it had there. */
+/** A write comes from another program, by somebody who may import: its days are those that it had there. */
 export const isImported = (
   { originalNumber, takenOver }: Imported,
   { actor }: Pick<WriteContext, 'actor'>,

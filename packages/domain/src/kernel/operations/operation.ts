@@ -14,7 +14,7 @@ import type { WriteMoment } from '../records/subject.ts';
 export type RowDraft<T> = Omit<T, keyof RowMeta> & Partial<RowMeta>;
 
 /**
- * What it means that a row is not there. Nothing on an authority: it 'never was'. The copy of a device holds a part: the row may
+ * A row may be absent for these reasons. None on an authority: it 'never was'. The copy of a device holds a part: the row may
  * be 'hidden' from its person, or be 'elsewhere', on the server, for its person to see too (docs/adr/0024).
  */
 export type Absence = 'never was' | 'hidden' | 'elsewhere';
@@ -39,7 +39,7 @@ export interface TypedCollection<T> {
 
 export type Tx = { [K in CollectionName]: TypedCollection<Collections[K]> };
 
-/** What an engine gives of a write. */
+/** An engine gives this of a write. */
 export interface WriteContext {
   /** When the engine writes it: of rows' own instants, and of nothing that the rulebook says. */
   now: Date;
@@ -65,7 +65,7 @@ export interface WriteContext {
   isReplayed?: boolean;
 }
 
-/** What others may have done to a record between the press and the run of a fact (docs/adr/0035). */
+/** Others may have done these to a record between the press and the run of a fact (docs/adr/0035). */
 export interface Meanwhile {
   /** It was put into the corbeille: the fact has brought it back. */
   wasArchived: boolean;
@@ -89,7 +89,7 @@ export interface OperationContext extends Omit<WriteContext, 'now' | 'isReplayed
 }
 
 /**
- * What the engine does when the record changed since the writer saw it (docs/sync.md 'Conflicts'): 'merge' field by field, let a
+ * The engine does this when the record changed since the writer saw it (docs/sync.md 'Conflicts'): 'merge' field by field, let a
  * person 'choose', or 'append' (the operation stands on its own guards and needs no version).
  */
 export type ConflictPolicy = 'merge' | 'choose' | 'append';

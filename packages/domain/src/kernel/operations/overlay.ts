@@ -3,7 +3,7 @@ import { type CollectionName, keyOf, type Row } from '../identity/collection-map
 import { isNumbered } from '../identity/numbering.ts';
 import { valueAt } from '../schema/field-dictionary.ts';
 
-/** By fields, and by paths such as `intervention.contactId`. */
+/** Compares fields, and paths such as `intervention.contactId`. */
 export const matches = (row: Row, where: Record<string, unknown>): boolean =>
   Object.entries(where).every(
     ([field, value]) => (field.includes('.') ? valueAt(row, field) : row[field]) === value,
@@ -27,7 +27,7 @@ const counts = ({ archivedAt }: Row, { collection, isWhole }: Search): boolean =
 export const isFoundBy = (row: Row, search: Search): boolean =>
   counts(row, search) && matches(row, search.where);
 
-/** What a search finds of a collection, where `base` is what it finds under the written rows. */
+/** A search finds these of a collection, where `base` is what it finds under the written rows. */
 export function foundOver(
   base: readonly Row[],
   written: Iterable<{ collection: CollectionName; id: string; after: Row }>,

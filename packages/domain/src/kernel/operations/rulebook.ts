@@ -28,7 +28,7 @@ export interface RecoveryWrite {
   input: unknown;
 }
 
-/** What a subject may look at beside the record. */
+/** A subject may look at these beside the record. */
 export interface Loss {
   row: StoredRow;
   /** The record as it is now; null when there is none. */

@@ -43,6 +43,6 @@ const notedFields = (row: Row, noted: Readonly<Record<string, unknown>>): FieldC
     .filter(([field, value]) => field in row && !bookkeeping.has(field) && !isSameValue(row[field], value))
     .map(([field, value]) => ({ field, from: row[field] ?? null, to: value ?? null }));
 
-/** What the Historique keeps of a change. */
+/** The Historique keeps this of a change. */
 export const historyOf = ({ before, after, noted }: Change): FieldChange[] =>
   noted ? notedFields(after, noted) : changedFields(before, after);

@@ -38,7 +38,7 @@ export interface FieldFilter<Field extends string = string> {
   describes?: string;
 }
 
-/** What follows from several fields, or from the clock: the rule that tests a row, and what it comes to in SQL. */
+/** A filter by several fields, or by the clock: the rule that tests a row, and what it comes to in SQL. */
 export interface DerivedFilter<Row = never, Value extends string = string> {
   kind: 'derived';
   /** Those that it knows, in the order in which they are offered; any text without them. */
@@ -100,7 +100,7 @@ export const period = <const Field extends string>(
   to: { kind: 'to', field, reads: 'day' },
 });
 
-/** What follows from several fields. */
+/** Declares a filter that follows from several fields. */
 export const derived = <Row, const Value extends string>(
   filter: Omit<DerivedFilter<Row, Value>, 'kind'>,
 ): DerivedFilter<Row, Value> => ({ kind: 'derived', ...filter });
@@ -125,7 +125,7 @@ export const orArchived =
   (value, at) =>
     value === archived ? { archived: 'true' } : parametersFor(others, value, at);
 
-/** What the filters chosen on a screen ask of its list. */
+/** The filters chosen on a screen ask this of its list. */
 export function parametersOf(list: RecordList, chosen: Chosen, at: ListMoment): ListParameters {
   const parameters: Record<string, string | readonly string[]> = { ...list.always?.(chosen, at) };
   for (const [name, filter] of Object.entries(list.address ?? {})) {

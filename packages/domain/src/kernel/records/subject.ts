@@ -39,7 +39,7 @@ export interface Reference {
 
 export type References = Readonly<Record<string, readonly CollectionName[]>>;
 
-/** What is counted: '1 facture non soldée', '2 factures non soldées'. */
+/** Counted things have words: '1 facture non soldée', '2 factures non soldées'. */
 export interface Counted {
   one: string;
   many: string;

@@ -1,7 +1,7 @@
 // Rows in the order of one value of each: words by the French alphabet, other texts sign by sign, what is empty last, whichever way
 // round.
 
-/** What a row is ordered by; null or undefined where there is nothing. */
+/** A row is ordered by this; null or undefined where there is nothing. */
 export type SortValue = string | number | null | undefined;
 
 export interface ValueOrder<Row> {

@@ -3,7 +3,7 @@ import { formatDay, isDay } from '../values/dates.ts';
 
 export type WriteFields = Readonly<Record<string, unknown>>;
 
-/** What a sentence is made of. */
+/** A sentence is made of these. */
 export interface About {
   /** `Devis DEV-012 pour Riad Équipements`. */
   name: string;

@@ -71,7 +71,7 @@ type Path<T, Whole = never> = { [K in OwnName<T>]-?: PathOf<T, K, Whole> }[OwnNa
 /** Total over the own fields of a row: one left out does not compile. */
 export type FieldDictionary<T, Whole = never> = Readonly<Record<Path<T, Whole>, Field | HiddenField>>;
 
-/** By path, without what is hidden. */
+/** Fields by path, without what is hidden. */
 export type ShownFields = Readonly<Record<string, Field>>;
 
 type FieldOptions = Pick<Field, 'file'>;
@@ -108,7 +108,7 @@ const isShown = (known: Field | HiddenField): known is Field => !('isHidden' in 
 
 export type ShownOf<D> = { [P in keyof D as D[P] extends Field ? P : never]: D[P] & Field };
 
-/** What a dictionary shows. */
+/** A dictionary shows these. */
 export const shown = <D extends Dictionary>(dictionary: D): ShownOf<D> =>
   Object.fromEntries(Object.entries(dictionary).filter(([, known]) => isShown(known))) as ShownOf<D>;
 
@@ -121,7 +121,7 @@ export const labelsOf = <D extends Dictionary>(dictionary: D): { [P in keyof Sho
     Object.entries(shown(dictionary)).map(([path, known]) => [path, (known as Field).label]),
   ) as { [P in keyof ShownOf<D>]: string };
 
-/** What a row holds at a path of its dictionary. */
+/** A row holds this at a path of its dictionary. */
 export const valueAt = (row: unknown, path: string): unknown =>
   path
     .split('.')

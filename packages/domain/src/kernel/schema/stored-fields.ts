@@ -20,7 +20,7 @@ type BlankName<S extends Shape, K extends keyof S> =
 
 const blanks = ['', [], null];
 
-/** What the optional fields hold while nobody gives them: an empty text, list or null. Numbers and choices have no blank. */
+/** The optional fields hold these while nobody gives them: an empty text, list or null. Numbers and choices have no blank. */
 export const blankOf = <S extends Shape>(shape: S): { [K in keyof S as BlankName<S, K>]: Value<S[K]> } =>
   Object.fromEntries(
     Object.entries(shape).flatMap(([name, schema]) => {

@@ -24,7 +24,7 @@ export interface PlannedOperation {
   input: Record<string, unknown>;
 }
 
-/** What one record of a file asks for, before the rulebook is asked. */
+/** One record of a file asks for this, before the rulebook is asked. */
 export type ReadRecord = { notices: readonly ImportNotice[] } & (
   | {
       outcome: 'valid';
@@ -47,7 +47,7 @@ export interface RecordRow<Field extends string = string> {
   hasColumn?: (field: string) => boolean;
 }
 
-/** What the file says: an empty cell says nothing where there is no column of it. */
+/** The file says this: an empty cell says nothing where there is no column of it. */
 export const cellText = (
   { hasColumn }: { hasColumn?: RecordRow['hasColumn'] | undefined },
   field: string,
@@ -107,7 +107,7 @@ export const rowFamily = <Field extends string>({ open, ...family }: RowFamily<F
     },
   });
 
-/** What is wrong with a field of a record, by the label of its column: `reasonBy({ ...columns, contactId: columns.client })`. */
+/** Names the faults of a field by the label of its column: `reasonBy({ ...columns, contactId: columns.client })`. */
 export const reasonBy =
   (columns: Readonly<Record<string, { label: string }>>) =>
   (path: string, message: string): string => {

@@ -16,7 +16,7 @@ export interface ImportTableRow {
   faults?: readonly string[];
 }
 
-/** What a column of a file may hold: its French name, others it goes by, folded as `foldHeader` does. */
+/** A column of a file has a French name, and others by which it goes, folded as `foldHeader` does. */
 export interface ImportField {
   label: string;
   names: readonly string[];
@@ -46,7 +46,7 @@ export const foldHeader = (header: string): string =>
  * of a credit note is the client's. */
 export const REASON_COLUMN = 'Motif de rejet';
 
-/** What each column holds, by its place; null where nothing is taken from it. */
+/** Each column holds one of these, by its place; null where nothing is taken from it. */
 export type ColumnChoice<Field extends string = string> = readonly (Field | null)[];
 
 /** Recognises columns by name: our own names first, then the others; the first column of a name wins. */
@@ -153,7 +153,7 @@ export function rowFaults(mapping: ColumnMapping, width: number, row: ImportTabl
   ];
 }
 
-/** What could not be decoded of a file stands so. */
+/** A character that could not be decoded of a file stands so. */
 export const isUndecoded = ({ cells }: ImportTableRow): boolean =>
   cells.some((cell) => cell.includes('\uFFFD'));
 

@@ -86,7 +86,7 @@ function isOfOneColour({ width, height, pixelBytes, data }: Picture): boolean {
   return isSame;
 }
 
-/** Of `data:image/png;base64,…`. A picture that cannot be read is not said to be blank. */
+/** Looks at `data:image/png;base64,…`. A picture that cannot be read is not blank. */
 export function isBlankDrawing(drawing: string): boolean {
   const base64 = drawing.slice(drawing.indexOf(',') + 1);
   if (base64 === '') return true;

@@ -32,7 +32,10 @@ export interface ClientSignature {
   reason: string;
 }
 
-/** What the sheet says of it; null before it is signed. Earlier versions of the application kept a typed name in the place of a drawing. */
+/**
+ * The sheet says this of it; null before it is signed. Earlier versions of the application kept a typed name in the
+ * place of a drawing.
+ */
 export function clientSignatureOf(intervention: SignatureFields): ClientSignature | null {
   const { signatureClient, clientSignatureState, signedByName, signatureReason = '' } = intervention;
   if (clientSignatureState === undefined && signatureClient === '') return null;
@@ -75,11 +78,11 @@ function lackingIn(signature: PartialSignature): Lacking[] {
   ];
 }
 
-/** What a signature lacks, as its state needs it: a sentence by field. */
+/** A signature lacks these, as its state needs them: a sentence by field. */
 export const signatureFlaws = (signature: PartialSignature): [field: Lacking, sentence: string][] =>
   lackingIn(signature).map((field) => [field, sentences[field]]);
 
-/** What the sheet keeps of a signature that lacks nothing. */
+/** The sheet keeps this of a signature that lacks nothing. */
 export function storedSignature(signature: PartialSignature): SignatureFields {
   const { clientSignatureState: state = 'signé', signatureClient = '', signatureReason = '' } = signature;
   if (state === 'signé')

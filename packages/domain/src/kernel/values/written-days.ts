@@ -2,7 +2,7 @@
 import { foldText } from '../text/folded-text.ts';
 import { instantInCasablanca, isDay, parseDay } from './dates.ts';
 
-/** What is typed as a day and an hour, `9:05` too: its instant; null where there is no such day or hour. */
+/** The instant of a typed day and hour, `9:05` too; null where there is no such day or hour. */
 export function typedInstant(day: string, time: string): string | null {
   const hour = /^(?:[01]?\d|2[0-3]):[0-5]\d$/.test(time) ? time.padStart(5, '0') : null;
   return isDay(day) && hour !== null ? instantInCasablanca(day, hour) : null;

@@ -6,7 +6,7 @@ import type { DocumentLine } from '../../documents/lines.ts';
 import { periodFields } from '../../documents/rental-period.ts';
 import type { Quote, QuoteAmendment, QuoteContent } from '../quote.schema.ts';
 
-/** What the quote says that an amendment may change. */
+/** The quote says these, which an amendment may change. */
 export const contentOf = ({
   items,
   amount,
@@ -85,7 +85,7 @@ export interface AmendmentChanges {
   difference: number;
 }
 
-/** What each amendment of the quote changed, oldest first. */
+/** Each amendment of the quote changed these, oldest first. */
 export const amendmentsOf = (quote: Quote): AmendmentChanges[] =>
   (quote.amendments ?? []).map((amendment) => {
     const { before } = amendment;

@@ -44,7 +44,7 @@ export interface ChangeText {
   details: string[];
 }
 
-/** What changed of a line, in words. */
+/** Says in words how a line changed. */
 export function changeWords({ before, after }: LineChange): ChangeText {
   const name = (after ?? before)?.name ?? '';
   if (!before) return { name, details: after ? [`Ajouté : ${whole(after)}`] : [] };

@@ -8,14 +8,14 @@ import { defaultResponseHours, type ResponseHours } from './response-time.ts';
 /** Key of the settings row. */
 export const RESPONSE_TIMES = 'responseTimes';
 
-/** Of a visit that nobody said the length of, in minutes. */
+/** A visit lasts this long where nobody said it, in minutes. */
 export const USUAL_VISIT_MINUTES = 120;
 
 export interface ResponseSettings extends ResponseHours {
   visitMinutes: number;
 }
 
-/** What holds by that row of the settings. */
+/** The settings of that row. */
 export function responseSettingsOf(row: object | null | undefined): ResponseSettings {
   const settings: { responseTimes?: Partial<ResponseSettings> } = row ?? {};
   return { ...defaultResponseHours, visitMinutes: USUAL_VISIT_MINUTES, ...settings.responseTimes };

@@ -80,7 +80,7 @@ export function afterEvent(request: ServiceRequest, before: Event | undefined, a
   return isPlannedByIt ? withVisit(request, after) : request;
 }
 
-/** What was signed for on the spot is done. */
+/** The request is done once its work was signed for on the spot. */
 export function afterDoneWork(request: ServiceRequest, { at, text }: DoneWork): ServiceRequest {
   if (request.archivedAt !== null || !isOpenRequest(request)) return request;
   return {

@@ -15,7 +15,7 @@ import { addDays, daysBetween } from '../../kernel/values/dates.ts';
 import { dayPart, rentalEnd, rentalStart, type RentalTime } from '../rental-time.ts';
 import { type AvailabilityIn, availabilityIn, type Holder } from './product-availability.ts';
 
-/** What a line asks for. */
+/** A line asks for this. */
 export interface LineTime extends RentalTime {
   quantity: number;
 }

@@ -49,7 +49,7 @@ const holderOf = ({ id, collection, reference, client, start, end, quantity, sta
   state,
 });
 
-/** Of the stretch alone, until the units of who asks are prepared again. */
+/** Availability over the stretch alone, until the units of who asks are prepared again. */
 export function availabilityIn(pool: StockPool, request: Stretch, filter: HoldFilter = {}): AvailabilityIn {
   const stretch = prepared(pool, request, filter.itemId);
   const { owned, maintenance, firm, options, free } = figuresOf(pool, stretch, filter);
@@ -102,7 +102,7 @@ export async function availabilityOver(
   return found;
 }
 
-/** What is read of one part of a kit; of a plain product itself, once. */
+/** One part of a kit is read so; a plain product itself, once. */
 export interface PartOfKit<T> {
   /** Units of it in one kit. */
   perKit: number;

@@ -73,7 +73,7 @@ async function isKnownKit(tx: Tx, id: string): Promise<boolean> {
   return kit !== undefined && isKit(kit);
 }
 
-/** What is reserved: one thing, or the parts of a kit. Failures at `productId`, `itemId`, `kitId` and `unitIds`: validation_failed. */
+/** The reserved thing, or the parts of a kit. Failures at `productId`, `itemId`, `kitId` and `unitIds`: validation_failed. */
 export async function reservedParts(tx: Tx, request: ReservationRequest): Promise<Result<ReservedPart[]>> {
   const { productId = '', itemId = '', kitId = '' } = request;
   const product = itemId === '' ? await liveProduct(tx, productId) : null;

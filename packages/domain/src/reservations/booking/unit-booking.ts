@@ -94,7 +94,7 @@ export async function checkUnits(tx: Tx, request: UnitRequest, booking: Booking)
   return ok(true);
 }
 
-/** Those of the chosen units that are still to be had: what a changed document keeps of a choice. */
+/** Chosen units that are still to be had: what a changed document keeps of a choice. */
 export async function unitsStillFree(tx: Tx, request: UnitRequest, booking: Booking): Promise<string[]> {
   if (request.unitIds.length === 0) return [];
   const units = await unitsOfPool(tx, booking.pool, request.itemId);

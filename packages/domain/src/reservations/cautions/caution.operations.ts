@@ -31,7 +31,7 @@ function moveOf(row: Reservation, input: MoveInput, ctx: OperationContext): Resu
   return day.ok ? ok({ id, amount, mode, reference, date: day.value, by: ctx.actor.id }) : day;
 }
 
-/** What both ways have in common. */
+/** Both ways have these in common. */
 export const cautionMoves = {
   draws: { receiptId: { of: null, key: drawNumber(RECEIPT) } },
   ...reservationActions.caution,
@@ -55,7 +55,7 @@ interface Returned extends MoveInput {
   kept?: number | undefined;
 }
 
-/** What is held given back, all or a part, and what is kept of it. Never more than was received. */
+/** The held sum is given back, all or a part, and some of it may be retained. Never more than was received. */
 export function withReturn(
   row: Reservation,
   { kept: retained = 0, ...input }: Returned,

@@ -31,11 +31,11 @@ export const cautionReceipts = ({
   ...caution.returned.map((move) => ({ move, isBack: true })),
 ];
 
-/** What the company holds of the client's money: received, neither given back nor kept. In MAD. */
+/** The company holds this of the client's money: received, neither given back nor retained. In MAD. */
 export const cautionBalanceOf = (row: Pick<Reservation, 'caution'>): number =>
   sumAmounts([cautionReceived(row), -cautionReturned(row), -(row.caution?.kept ?? 0)]);
 
-/** What became of the cautions of some reservations, in MAD. */
+/** The cautions of some reservations became this, in MAD. */
 export interface CautionBalance {
   received: number;
   returned: number;
@@ -57,10 +57,10 @@ interface Cautionable {
   price?: { rental?: string; caution?: string | undefined };
 }
 
-/** What a product asks for so many units, in MAD; 0 where it asks for none, or nobody may see it. */
+/** A product asks for this for so many units, in MAD; 0 where it asks for none, or nobody may see it. */
 export const productCaution = (product: Cautionable | undefined, quantity: number): number =>
   fromCentimes(Math.round(toCentimes(parseAmount(product?.price?.caution ?? '') ?? 0) * quantity));
 
-/** What is asked for: what the line says, else what its product asks. In MAD. */
+/** The sum to ask for: what the line says, else what its product asks. In MAD. */
 export const cautionDue = (row: Cautioned, product: Cautionable | undefined): number =>
   row.caution?.asked || productCaution(product, row.quantity);

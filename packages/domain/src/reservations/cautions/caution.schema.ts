@@ -39,7 +39,7 @@ export interface CautionMove {
   by: string;
 }
 
-/** What a client leaves while units are out, outside VAT and turnover; amounts in MAD. */
+/** A client leaves this while units are out, outside VAT and turnover; amounts in MAD. */
 export interface Caution {
   asked: number;
   received: CautionMove[];

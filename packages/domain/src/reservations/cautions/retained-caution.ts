@@ -35,11 +35,11 @@ function chargedAmount(charged: NonNullable<CautionCharges['charged']>): number 
   return sumAmounts([before, ...all.map(({ amount = 0 }) => amount)]);
 }
 
-/** What was kept and is on no invoice that stands, in MAD. */
+/** The retained sum that is on no invoice that stands, in MAD. */
 export const retainedLeft = ({ caution, charged = [] }: CautionCharges): number =>
   Math.max(0, sumAmounts([caution?.kept ?? 0, -chargedAmount(charged)]));
 
-/** What these facts say that a line charges of what was kept, in MAD. */
+/** These facts say that a line charges this of what was retained, in MAD. */
 export const retainedIn = (facts: readonly string[]): number =>
   sumAmounts(retainedFacts(facts).map(({ amount = 0 }) => amount));
 
@@ -56,7 +56,7 @@ export const deductibleFrom = ({ charged = [] }: Pick<CautionCharges, 'charged'>
       facts.some((fact) => ofReturn.test(fact)) && !facts.some((fact) => fact.startsWith(PREFIX)),
   )?.invoiceId ?? null;
 
-/** What the lines of that invoice settle it with: never what another one has, nor more than was kept. In MAD. */
+/** The lines of that invoice settle it with this: never what another one has, nor more than was retained. In MAD. */
 export function retainedFor({ caution, charged = [] }: CautionCharges, invoiceId: string): number {
   const own = charged.filter((entry) => entry.invoiceId === invoiceId).flatMap(({ facts }) => facts);
   const others = charged.filter((entry) => entry.invoiceId !== invoiceId);

@@ -3,7 +3,7 @@ import type { Tx } from '../../kernel/operations/operation.ts';
 import type { Reservation } from '../reservation.schema.ts';
 import { isOfSameRental } from './rental-paper.ts';
 
-/** Those of the keys that are of the same rental, in the order of their keys. */
+/** Finds which of the keys are of the same rental, in the order of their keys. */
 export async function companionsOf(
   tx: Tx,
   first: Reservation,

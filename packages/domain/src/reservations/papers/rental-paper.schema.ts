@@ -41,7 +41,7 @@ export const signRentalInput = z
 
 export type SignRentalInput = z.output<typeof signRentalInput>;
 
-/** What a paper says of one reservation, or of one state in which some of its units came back. */
+/** A paper says this of one reservation, or of one state in which some of its units came back. */
 export interface PaperLine {
   reservationId: string;
   name: string;

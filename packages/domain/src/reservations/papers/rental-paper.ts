@@ -11,7 +11,7 @@ export interface Worth {
   price?: { sale?: string; rental?: string; caution?: string | undefined };
 }
 
-/** What the lines are made from, as their writer knows it. */
+/** The lines are made from these, as their writer knows them. */
 export interface PaperFacts {
   productOf: (id: string) => Worth | undefined;
   itemOf: (id: string) => Worth | undefined;
@@ -21,7 +21,7 @@ export interface PaperFacts {
   unitName: (id: string) => string;
 }
 
-/** What a unit costs that does not come back, HT in MAD: its price of sale; 0 where nobody knows. */
+/** A unit that does not come back costs this, HT in MAD: its price of sale; 0 where nobody knows. */
 export function replacementValue(product: Worth | undefined, item?: Worth): number {
   const known = [product, item].map((one) => toCentimes(parseAmount(one?.price?.sale ?? '') ?? 0));
   return fromCentimes(known.find((value) => value > 0) ?? 0);
@@ -97,7 +97,7 @@ const unreadSerials = (units: number): string =>
 /** How long returns of one rental may be apart that were entered together, in milliseconds. */
 const TOGETHER_MS = 10 * 60_000;
 
-/** What came back last, as it was found: of each reservation what was entered at the time of the last of them. */
+/** Units that came back last, as they were found: of each reservation what was entered at the time of the last of them. */
 export function lastReturn(
   rows: readonly Reservation[],
   { unitName }: Pick<PaperFacts, 'unitName'>,
@@ -156,7 +156,7 @@ export const standingPaper = (
   standing: readonly PaperLine[],
 ): SignedPaper | undefined => papers.find(({ lines }) => comparable(lines) === comparable(standing));
 
-/** What is asked for all lines, and what they are worth; in MAD. */
+/** All lines ask for this, and are worth that; in MAD. */
 export const sumsOf = (lines: readonly PaperLine[]): { caution: number; value: number } => ({
   caution: sumAmounts(lines.map(({ caution = 0 }) => caution)),
   value: sumAmounts(lines.map(({ value = 0, quantity }) => value * quantity)),

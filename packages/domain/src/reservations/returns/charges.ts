@@ -38,7 +38,7 @@ interface Basis {
 
 const amountOf = (text: string | undefined): number => toCentimes(parseAmount(text ?? '') ?? 0);
 
-/** What a day of delay of one unit costs, HT in MAD: what the product says, else a part of its price a day. */
+/** A day of delay of one unit costs this, HT in MAD: what the product says, else a part of its price a day. */
 export function lateFeeOf(
   { price }: Charged,
   { lateFeePercent }: Pick<Basis['rates'], 'lateFeePercent'>,
@@ -180,7 +180,7 @@ function withRetained(row: Reservation, costs: readonly Charge[], [retained]: re
 export const retainedDeductedFrom = (row: Reservation): string | null =>
   found(row, 'endommagé').length + found(row, 'manquant').length > 0 ? null : deductibleFrom(row);
 
-/** What a reservation may be charged and no invoice has: none for units that came back in time and in order. */
+/** Charges that a reservation may bear and no invoice has: none for units that came back in time and in order. */
 export const chargesOf = (row: Reservation, basis: Basis): Charge[] =>
   withRetained(
     row,

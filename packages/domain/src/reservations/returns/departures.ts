@@ -58,7 +58,7 @@ export interface DepartingNote {
 type OrderOfNote = Pick<DepartingNote, 'invoiceId' | 'quoteId'>;
 type LineKeys = Pick<DepartingLine, 'id' | 'lineId' | 'reservationId' | 'productId'>;
 
-/** What is looked up of them: an operation's transaction, or the copy of a device. */
+/** Departures are looked up in these: an operation's transaction, or the copy of a device. */
 export interface ReservationReader {
   reservations: Pick<Tx['reservations'], 'get' | 'find'>;
 }
@@ -164,7 +164,7 @@ async function movementsMade(tx: Tx, { id, returns, exchanges }: Reservation, no
   return (await tx.movements.find({ relatedId: id })).filter((made) => made.noteId === noteId);
 }
 
-/** What came back of a note through the reservations of its lines: the note takes none of it a second time. */
+/** Units of a note that came back through the reservations of its lines: the note takes none of them a second time. */
 export async function backByReservation(
   tx: Tx,
   note: OrderOfNote & { id: string; lines: readonly LineKeys[] },

@@ -21,7 +21,7 @@ export function withFaults(reservation: Reservation, open: readonly Fault[]): Re
   return open.length > 0 ? { ...rest, faults: [...open] } : rest;
 }
 
-/** What was told of that unit, '' for nothing. */
+/** The reason given for that unit, '' for none. */
 export const faultReason = ({ faults = [] }: Reservation, id: string): string =>
   faults.find(({ unitId }) => unitId === id)?.reason ?? '';
 

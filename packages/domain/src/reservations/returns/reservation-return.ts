@@ -27,7 +27,7 @@ interface Back {
   facts: { id: string; relatedId: string; noteId: string };
 }
 
-/** What the item says of itself once such a unit is back. */
+/** The item says this of itself once such a unit is back. */
 export const alertAfter = ({ state, notes }: Pick<ReturnLine, 'state' | 'notes'>, before: string): string => {
   if (state === 'bon' || state === 'manquant') return before;
   return notes || (state === 'à nettoyer' ? TO_CLEAN : before);

@@ -48,10 +48,10 @@ export const tripNotices = [
   'return_back',
 ] as const;
 
-/** What changed of a way, as its driver is told. */
+/** A change of a way, as its driver is told. */
 export type TripNotice = Notice<(typeof tripNotices)[number]>;
 
-/** What a reservation says of its ways; absent where nobody planned them. */
+/** A reservation says this of its ways; absent where nobody planned them. */
 export type RentalTrips = Partial<Stored<typeof tripShape>> & {
   /** Why somebody goes for it against a conflict. */
   tripReason?: string;

@@ -6,7 +6,7 @@ import { type MessageSubject, type MessageTemplates, templateOf } from '../messa
 import { signatureOf, subjectOfMessage } from '../message-values.ts';
 import type { Sending } from '../sending.schema.ts';
 
-/** What the templates of a letter were filled with. */
+/** The templates of a letter were filled with these. */
 export interface LetterFrame {
   templates: MessageTemplates;
   company: Pick<CompanyIdentity, 'name'> | undefined;

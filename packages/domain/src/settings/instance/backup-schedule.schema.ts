@@ -20,7 +20,7 @@ export const backupScheduleInput = z.object({
 
 export type BackupSchedule = z.output<typeof backupScheduleInput>;
 
-/** What holds until somebody decides otherwise: a demo has nothing to lose. */
+/** This holds until somebody decides otherwise: a demo has nothing to lose. */
 export const usualBackupSchedule = (mode: 'demo' | 'production'): BackupSchedule => ({
   isOn: mode === 'production',
   hour: 2,
@@ -52,7 +52,7 @@ export interface BackupRun {
   isThere: boolean;
 }
 
-/** What GET /api/instance/backups answers. */
+/** GET /api/instance/backups answers this. */
 export interface BackupState {
   schedule: BackupSchedule;
   folder: string;

@@ -45,7 +45,7 @@ export const restoredNumbersMessages = {
   unknown: 'Aucune restauration n’a eu lieu',
 } as const;
 
-/** What a series goes back to or leaps to, by its field. */
+/** A series goes back to a number or leaps to it, by its field. */
 export function printedNumberProblems(
   last: LastNumbers,
   { numbers, isConfirmed = false }: PrintedNumbers,

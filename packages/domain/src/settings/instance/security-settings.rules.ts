@@ -15,7 +15,7 @@ export interface SecuritySettings {
   lettersPerDay: number;
 }
 
-/** What holds until somebody decides otherwise. */
+/** These hold until somebody decides otherwise. */
 export const defaultSecuritySettings: SecuritySettings = {
   twoFactorRoles: [],
   sessionDays: 90,
@@ -27,7 +27,7 @@ export const defaultSecuritySettings: SecuritySettings = {
 /** Settings row that holds them. */
 export const SECURITY = 'security';
 
-/** Those of a company by its row 'security': the defaults where it decided nothing. */
+/** The security of a company by its row 'security': the defaults where it decided nothing. */
 export const securityOf = (
   row: { security?: Partial<SecuritySettings> | undefined } | null | undefined,
 ): SecuritySettings => ({ ...defaultSecuritySettings, ...row?.security });

@@ -8,7 +8,7 @@ import type { InterventionSheet, TechnicalSheet } from '../technical-sheet.schem
 import { billingMessages as words } from './billing.messages.ts';
 import { type PricedPart, sheetLines, type UnitAnswer, unitGroups, workDay } from './sheet-lines.ts';
 
-/** What is read: an operation's rows, or the copy of a device. */
+/** Bills read these: an operation's rows, or the copy of a device. */
 export type BillReader = {
   [K in 'units' | 'inventory' | 'products']: Pick<UnlockedRows[K], 'get'>;
 } & { contracts: { find(where: { contactId: number }): Promise<readonly CoveringContract[]> } };

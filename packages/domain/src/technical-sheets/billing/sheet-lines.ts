@@ -34,7 +34,7 @@ export const billedMinutes = (
 export const workDay = ({ date, intervention }: Pick<TechnicalSheet, 'date' | 'intervention'>): string =>
   intervention?.arrival ? dayInCasablanca(new Date(intervention.arrival)) : date;
 
-/** What covers a unit of the sheet, under the name that people call it by. */
+/** A unit of the sheet has its coverage, under the name that people call it by. */
 export interface UnitAnswer extends Pick<CoverageAnswer, 'coverage' | 'reason'> {
   name: string;
 }

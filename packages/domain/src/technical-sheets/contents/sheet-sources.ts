@@ -14,7 +14,7 @@ export const blankProduct = (): ProductSheet => ({
   accessories: [],
 });
 
-/** What a person writes of an intervention, but its times. */
+/** A person writes these of an intervention, but its times. */
 export const blankReport = () => ({
   eventId: '',
   contactId: null,

@@ -5,7 +5,7 @@ import { equipmentOf, serialsOf } from '../../inventory/units/unit-names.ts';
 import type { Unit } from '../../inventory/units/unit.schema.ts';
 import type { ChecklistTemplate } from '../../checklists/checklist-templates.ts';
 
-/** What the house knows of the equipment of a visit, and of what is checked there. */
+/** The house knows this of the equipment of a visit, and of what is checked there. */
 export interface VisitSources {
   item: Pick<InventoryItem, 'serialNumber' | 'category'> | undefined;
   /** Category of the product that the item is units of. */

@@ -81,7 +81,7 @@ export async function createAccount(
   );
 }
 
-/** What is written of somebody new; without a password they are invited. */
+/** Makes the row of somebody new; without a password they are invited. */
 export function newAccountOf(
   { fullName, email, role, phone = '', department = '' }: z.output<typeof createUserInput>,
   passwordHash: string | null,

@@ -14,7 +14,7 @@ const columns = `id, full_name AS "fullName", email, role, phone, department, av
   (SELECT json_build_object('sentAt', sent_at, 'expiresAt', expires_at, 'isDelivered', is_delivered)
    FROM invitations WHERE user_id = users.id) AS invitation`;
 
-/** What a person's own screens know of them; the department follows from the role unless one was given. */
+/** A person's own screens know this of them; the department follows from the role unless one was given. */
 export const sessionUserOf = (account: Account): SessionUser => ({
   id: account.id,
   name: account.fullName,

@@ -56,6 +56,6 @@ export const accountPage = (form: AccountForm): string =>
     html`<p>${form.explanation}</p><form method="post" action="?code=${encodeURIComponent(form.code)}">${form.fields.map((one) => field(form, one))}<button>${form.submit}</button></form>`,
   );
 
-/** What a link shows that is wrong, was used or is too old. */
+/** Shows that a link is wrong, was used or is too old. */
 export const linkOverPage = (title: string, sentence: string): string =>
   page(title, html`<p>${sentence}</p><a href="/">${accountPageTexts.toSignIn}</a>`);

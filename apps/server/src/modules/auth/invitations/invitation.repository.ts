@@ -30,7 +30,7 @@ export async function forgetInvitation(db: Db, userId: string): Promise<void> {
   );
 }
 
-/** Whose live link that is; null when it is wrong, used, replaced or too old. */
+/** Finds the person of a live link; null when it is wrong, used, replaced or too old. */
 export async function findInvited(db: Db, codeHash: string, now: Date): Promise<string | null> {
   const found = await db.query<{ userId: string }>(
     'SELECT user_id AS "userId" FROM invitations WHERE code_hash = $1 AND expires_at > $2',

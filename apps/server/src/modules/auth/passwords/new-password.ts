@@ -19,7 +19,7 @@ function readCommonest(): ReadonlySet<string> {
   return commonest;
 }
 
-/** Of the accounts of the sample company: it stands in the README, so nobody has it who works with the product. */
+/** The accounts of the sample company have it: it stands in the README, so nobody has it who works with the product. */
 export const DEMO_PASSWORD = 'zellige2026';
 
 /** The hash of a password somebody chose. Fails with validation_failed at `field`, or unavailable. */

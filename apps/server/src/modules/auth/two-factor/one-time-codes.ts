@@ -14,7 +14,7 @@ const totpOf = (secret: string, label = ''): TOTP =>
 /** 160 random bits in base 32. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** What the QR code holds. */
+/** The QR code holds this address. */
 export const enrolmentUri = (secret: string, email: string): string => totpOf(secret, email).toString();
 
 /** The step whose code this is; null when it is none around now. */
@@ -32,7 +32,7 @@ const recoveryCode = (): string =>
 
 export const newRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, recoveryCode);
 
-/** What is kept of a recovery code, however it was typed. */
+/** The database keeps this of a recovery code, however it was typed. */
 export const hashRecoveryCode = (code: string): string =>
   hashToken(`recovery ${code.toUpperCase().replace(/[^0-9A-Z]/g, '')}`);
 

@@ -163,7 +163,7 @@ export async function renewRecoveryCodes(
   return ok({ recoveryCodes });
 }
 
-/** What the second step of a sign-in is asked with; null when the account has no second factor. */
+/** Gives the challenge of the second step of a sign-in; null when the account has no second factor. */
 export async function challengeFor(
   parts: Pick<Parts, 'pool' | 'clock'>,
   userId: string,

@@ -3,7 +3,7 @@ import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import { type Html, html } from '../../../platform/http/html.ts';
 import type { PageWords } from './page.messages.ts';
 
-/** What came in and was not taken: the sentences and the texts by field. */
+/** A refused form comes back with these: the sentences and the texts by field. */
 export interface Returned {
   form: 'accept' | 'refuse' | 'question' | 'renew';
   values: Readonly<Record<string, string>>;

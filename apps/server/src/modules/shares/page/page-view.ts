@@ -38,7 +38,7 @@ const shell = ({ lang, title, files, body, tellsView = false }: Shell): string =
 const noticeBox = ({ text, isGood }: Notice): Html =>
   html`<p class="note${isGood && ' good'}" role="status">${text}</p>`;
 
-/** What says nothing of any document: a wrong address, or too many requests. */
+/** A page that says nothing of any document: for a wrong address, or too many requests. */
 export const blankPage = (lang: ShareLanguage, files: PageFiles, text: string): string =>
   shell({ lang, files, title: text, body: html`<section><h1>${text}</h1></section>` });
 

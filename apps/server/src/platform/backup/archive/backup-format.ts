@@ -13,7 +13,7 @@ export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update
 
 const tableSchema = z.object({ name: z.string(), columns: z.array(z.string()).min(1) });
 
-/** What must be known before the first row; the tables stand in the order in which they can be filled. */
+/** A reader must know this before the first row; the tables stand in the order in which they can be filled. */
 export const headerSchema = z.object({
   product: z.literal('zellige'),
   format: z.int(),

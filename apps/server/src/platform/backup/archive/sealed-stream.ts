@@ -85,7 +85,7 @@ export async function* sealed(source: AsyncIterable<Buffer>, passphrase: string)
 export const isSealed = async (reader: ByteReader): Promise<boolean> =>
   (await reader.peek(MAGIC.length)).equals(MAGIC);
 
-/** What `sealed` was given. Throws a BackupProblem for another passphrase and for a file that is cut or altered. */
+/** Gives back the bytes of `sealed`. Throws a BackupProblem for another passphrase and for a file that is cut or altered. */
 export async function* unsealed(reader: ByteReader, passphrase: string): AsyncGenerator<Buffer> {
   const header = await reader.take(HEADER);
   if (header.length < HEADER) throw new BackupProblem('cut');

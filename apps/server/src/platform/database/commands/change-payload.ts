@@ -31,7 +31,7 @@ export interface ReadyOperation {
   ids: IdSource;
 }
 
-/** What apply_changes answers for one change. */
+/** apply_changes answers this for one change. */
 export interface AppliedChange {
   id: string;
   rev: number;

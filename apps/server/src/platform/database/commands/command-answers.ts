@@ -32,7 +32,7 @@ export interface Command {
   isProven?: boolean;
 }
 
-/** What a command came to, with the HTTP status it has alone. */
+/** A command ends in this, with the HTTP status it has alone. */
 export interface Answer {
   status: number;
   data?: { output: Row; rows: PushedRow[] };
@@ -63,7 +63,7 @@ const redactedRow = (actor: Actor, { collection, row }: PushedRow): PushedRow =>
   row: redacted(collection, row, actor),
 });
 
-/** What an operation wrote, as far as its author sees it: of rows seen through a link, its own output alone. */
+/** The rows that an operation wrote, as far as its author sees them: of rows seen through a link, its own output alone. */
 export const visibleRows = (rows: readonly PushedRow[], actor: Actor, output: Row): PushedRow[] =>
   rows
     .filter(({ collection, row }) => {

@@ -9,7 +9,7 @@ export interface IdSource {
   isToken(id: string): boolean;
 }
 
-/** Of the tokens of one transaction: no text that somebody wrote holds one of them by chance or by design. */
+/** Draws the key of the tokens of one transaction: no text that somebody wrote holds one of them by chance or by design. */
 export const transactionKey = (): string => `${randomBytes(6).toString('hex')}:`;
 
 export function idSource(now: Date, opKey: string, random: () => number = Math.random): IdSource {

@@ -8,7 +8,7 @@ import type { CompanyRates } from './company-rates.repository.ts';
 import { isRefusal } from '../connection/sql-failures.ts';
 import { watchedReader } from './watched-reader.ts';
 
-/** What a group came to, once committed. */
+/** A group ends in this, once committed. */
 export interface CommittedGroup {
   /** In order; null for a command that must run alone: nothing of it was written. */
   outcomes: (Outcome | null)[];

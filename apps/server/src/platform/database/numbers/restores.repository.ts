@@ -77,7 +77,7 @@ export async function restoredNumbers(db: Pool | ClientBase): Promise<RestoredNu
   };
 }
 
-/** What devices reported; where it was not believed the admins are asked again. */
+/** Stores what devices reported; where it was not believed the admins are asked again. */
 export async function keepReported(
   client: ClientBase,
   incarnation: string,

@@ -10,7 +10,7 @@ export const backupSchedules = pgTable('backup_schedules', {
   since: instant('since').notNull(),
 });
 
-/** What became of each scheduled backup; one whose process died has no end until the next begins. */
+/** Each scheduled backup has a row; one whose process died has no end until the next begins. */
 export const backupRuns = pgTable('backup_runs', {
   id: text('id').primaryKey(),
   origin: text('origin').notNull(),

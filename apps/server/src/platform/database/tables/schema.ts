@@ -275,7 +275,7 @@ export const integrations = pgTable('integrations', {
   updatedBy: text('updated_by').notNull(),
 });
 
-/** What a person wants to be told of, by category and channel, and the day of their last letter. */
+/** Each person chooses of what to hear, by category and channel; the day of their last letter stands here too. */
 export const notificationPreferences = pgTable('notification_preferences', {
   userId: text('user_id')
     .primaryKey()

@@ -2,7 +2,10 @@
 // no write pays for them in the log, no backup takes them, and a crash empties all three at once.
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** What rows add up to; `owner` is '' for everybody's. Texts are ordered by COLLATE "C"; the key's index holds count and amount too. */
+/**
+ * Rows add up to these sums; `owner` is '' for everybody's. Texts are ordered by COLLATE "C"; the key's index holds
+ * count and amount too.
+ */
 export const dailySums = pgTable(
   'daily_sums',
   {

@@ -21,7 +21,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a path answers that has nothing to say. */
+/** The answer of a path that has nothing to say. */
 export const nothing = z.null();
 
 const failure = z

@@ -7,7 +7,7 @@ import type { FeedRow } from './feed-pages.ts';
 import { copyCondition } from './offline-scope.repository.ts';
 import { visibilityOf, visibleCondition } from '../visibility.ts';
 
-/** What a day needs: the person's own rows, the contacts that those name, and the names that every screen shows. */
+/** A day needs the person's own rows, the contacts that those name, and the names that every screen shows. */
 export type CopyPhase = 'day' | 'others';
 
 export interface CopyPageRequest {

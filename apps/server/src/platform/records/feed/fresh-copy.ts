@@ -49,7 +49,7 @@ function readPlace(text: string): CopyCursor | undefined {
   return { phase: phase as CopyPhase, before: Number(before), through: Number(through), days };
 }
 
-/** What is asked of a fresh copy; null when only changes are. */
+/** Reads how a fresh copy is asked for; null when only changes are. */
 export function readFresh(parameters: QueryParameters): Result<FreshQuery | null> {
   const { horizon, walk: cursor } = parameters;
   if (typeof cursor === 'string' && cursor !== '') {

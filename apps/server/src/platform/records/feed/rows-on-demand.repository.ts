@@ -9,7 +9,10 @@ import { MAX_TERMS } from '../lists/list-query.ts';
 import type { FeedRow } from './feed-pages.ts';
 import { openCondition, visibilityOf, visibleCondition } from '../visibility.ts';
 
-/** By keys or legal numbers; by a search of some families, which the key of a unit finds where it is named; by days, both included, of what takes a stretch of them. */
+/**
+ * A request names rows by keys or legal numbers; by a search of some families, which the key of a unit finds where it
+ * is named; or by days, both included, among what takes a stretch of them.
+ */
 export type RowsQuery =
   | { name: CollectionName; ids: readonly string[] }
   | { names: readonly CollectionName[]; search: string }

@@ -16,7 +16,7 @@ import type { LineStore } from '../line-store.ts';
 /** The period of the document whose lines are edited; null where it has none. */
 export const PeriodContext = createContext<RentalTime | null>(null);
 
-/** What another time changes of a line: its days and hours, and the price where that was the list's. */
+/** Another time changes days and hours of a line, and its price where that was the list's. */
 export function timePatch(line: LineDraft, time: RentalTime, catalogue: RentalStock | null): LinePatch {
   const product = catalogue?.product(line.productId);
   return {

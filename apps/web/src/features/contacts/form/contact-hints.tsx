@@ -9,7 +9,7 @@ import { contactFileMessages } from '../page/contact-file.messages.ts';
 
 const words = contactFileMessages.form;
 
-/** What kind of line it is, once it can be read; nothing before. */
+/** Names the kind of line, once it can be read; nothing before. */
 export function phoneHint(typed: string): ReactNode {
   const phone = normalizePhone(typed);
   if (phone === null) return undefined;

@@ -14,7 +14,7 @@ export const textInputs: Partial<Record<TextName, Partial<TextFieldProps>>> = {
   if: digits,
 };
 
-/** What is said under a text while it is typed. */
+/** Each text has its hint while it is typed. */
 export const textHints: Partial<Record<TextName, (typed: string) => ReactNode>> = {
   phone: phoneHint,
   ice: iceHint,

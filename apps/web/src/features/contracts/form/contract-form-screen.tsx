@@ -47,7 +47,6 @@ export function NewContractScreen() {
   );
 }
 
-/** By id or number. */
 export const EditContractScreen = editScreen('contracts', EditContract, {
   may: contractActions.edit,
   nameOf: contractTitle,

@@ -43,7 +43,6 @@ const schemaOver = (store: LineStore) =>
     ReviseValues
   >;
 
-/** By id or number. */
 export const ReviseContractScreen = editScreen('contracts', ReviseContract, {
   may: contractActions.revise,
   nameOf: contractTitle,

@@ -13,7 +13,7 @@ import { useEngine, useRowsReader } from '../../../platform/engine/hooks/engine-
 import { useEntered } from '../../../ui/dialogs/dialog-draft.tsx';
 import { type Copy, readerOf } from '../copy-reader.ts';
 
-/** What units are chosen for, with those that can be. */
+/** A line of which units are chosen, with those that can be. */
 export interface LineUnitChoice extends ChoiceLine {
   units: readonly Unit[];
 }
@@ -49,7 +49,7 @@ async function shelfOf(copy: Copy, line: DeliveryItem, place?: string): Promise<
 const carriedBy = (copy: Copy, { unitIds = [] }: DeliveryItem): Unit[] =>
   unitIds.flatMap((id) => copy.get('units', id) ?? []);
 
-/** Those of the lines of which somebody may choose units: `await unitsByLine(engine, note)`. */
+/** Reads the lines of which somebody may choose units: `await unitsByLine(engine, note)`. */
 export async function unitsByLine(copy: Copy, note: DeliveryNote): Promise<LineUnitChoice[]> {
   const lines = await Promise.all(
     (await choiceLines(stockReader(copy), note)).map(async (choice) => ({

@@ -102,7 +102,6 @@ function NewDelivery({ start }: { start: Extract<DeliveryStart, { kind: 'ready' 
   );
 }
 
-/** By id or number. */
 export const EditDeliveryScreen = editScreen('bonLivraison', EditDelivery, {
   may: 'bonLivraison.edit',
   nameOf: deliveryTitle,

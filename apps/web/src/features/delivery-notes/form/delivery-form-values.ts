@@ -190,7 +190,7 @@ interface Reserved {
   place: string;
 }
 
-/** What a reservation without an order has left to take out, with the other parts of its kit. */
+/** A reservation without an order has these left to take out, with the other parts of its kit. */
 export const valuesFromReservation = (
   reservation: Reservation,
   { others, kit, place }: Reserved,
@@ -208,7 +208,7 @@ export const valuesFromReservation = (
   };
 };
 
-/** What a partial delivery left, for a note without an invoice. */
+/** A partial delivery left these, for a note without an invoice. */
 export const valuesFromNote = (note: DeliveryNote): DeliveryFormValues => ({
   ...valuesOf(note),
   dateLivraison: addDays(today(), 1),
@@ -236,7 +236,7 @@ export function valuesOf(note: DeliveryNote): DeliveryFormValues {
   } as DeliveryFormValues;
 }
 
-/** What the operations receive: the specification's words where nothing was filled. */
+/** The operations receive these: the specification's words where nothing was filled. */
 export function deliveryInputOf(values: DeliveryFormValues): unknown {
   return {
     ...values,

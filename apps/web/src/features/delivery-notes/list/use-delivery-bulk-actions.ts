@@ -27,7 +27,7 @@ const operations: readonly BulkOperation<DeliveryNote>[] = [
   archiveBulk('bonLivraison', deliveryActions.archive, words.done.manyArchived),
 ];
 
-/** What is to be taken off the shelves for the ticked ones, ship and archive. */
+/** Acts on the ticked notes: a pick list, shipping, archiving. */
 export function useDeliveryBulkActions(): readonly BulkAction<DeliveryNote>[] {
   const bulk = useBulk(operations, words.done.nothing);
   const go = useGo();

@@ -50,7 +50,7 @@ const pickingOf = (copy: Copy, { key, noteId, reservationIds }: DayMove): Pickin
   reservations: reservationIds.flatMap((id) => copy.get('reservations', id) ?? []),
 });
 
-/** What they take; null until it is known. */
+/** Reads what they take; null until it is known. */
 export function usePickList(departures: readonly DayMove[]): readonly PickPlace[] | null {
   const engine = useEngine();
   const reader = useRowsReader(STOCK);

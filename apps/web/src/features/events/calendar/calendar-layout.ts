@@ -126,7 +126,7 @@ export function shownHours(
   };
 }
 
-/** Those of a day in the order of their hours on it, as a list reads them. */
+/** Puts a day's events in the order of their hours on it, as a list reads them. */
 export function inOrder(events: readonly Event[], day: string): Event[] {
   const startOf = (event: Event): string => stretchesOn(event, day)[0]?.start ?? '';
   return events

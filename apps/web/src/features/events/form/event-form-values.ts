@@ -73,7 +73,7 @@ export function valuesOf(event: Event): EventFormValues {
   } as EventFormValues;
 }
 
-/** What the operations receive: an item without a quantity is refused as such. */
+/** The operations receive this: an item without a quantity is refused as such. */
 export const eventInputOf = (values: EventFormValues): unknown => ({
   ...values,
   endDate: values.endDate === '' ? values.startDate : values.endDate,
@@ -83,7 +83,7 @@ export const eventInputOf = (values: EventFormValues): unknown => ({
   })),
 });
 
-/** What the form asks for so far, to be held against the other events while a person types. */
+/** The form asks for this so far, to be held against the other events while a person types. */
 export const needsOf = (values: EventFormValues, id: string): EventNeeds => ({
   id,
   startDate: values.startDate,

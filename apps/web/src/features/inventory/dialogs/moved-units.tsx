@@ -26,7 +26,7 @@ interface Choice {
 const foundBy = (item: Pick<InventoryItem, 'quantity'>, { mode, quantity }: StockMove): number =>
   mode === 'set' && quantity !== null ? quantity - item.quantity : 0;
 
-/** What a stock movement may choose; none of what comes in new. */
+/** A stock movement may choose these; none of what comes in new. */
 export function choiceOfMove(item: Pick<InventoryItem, 'quantity'>, move: StockMove): Choice {
   const quantity = move.quantity ?? 0;
   const found = foundBy(item, move);

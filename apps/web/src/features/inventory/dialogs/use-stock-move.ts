@@ -30,7 +30,7 @@ export interface StockMove {
   serialNumbers: string;
 }
 
-/** What can be done to that item now. */
+/** The moves that can be made with that item now. */
 export const modesOf = (item: Pick<InventoryItem, 'rentedQuantity'>): readonly MoveMode[] => [
   ...stockModes,
   ...(item.rentedQuantity > 0 ? (['return'] as const) : []),

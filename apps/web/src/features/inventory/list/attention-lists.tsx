@@ -46,10 +46,10 @@ const alerts: View = {
 const rowKey = (item: InventoryItem) => item.id;
 const rowName = (item: InventoryItem) => item.name;
 
-/** What is in repair or damaged. */
+/** Lists items in repair or damaged. */
 export const MaintenanceList = (props: AttentionListProps) => <AttentionList view={maintenance} {...props} />;
 
-/** What is low or flagged. */
+/** Lists items that are low or flagged. */
 export const AlertList = (props: AttentionListProps) => <AttentionList view={alerts} {...props} />;
 
 function AttentionList({ view, rows, isLoading }: AttentionListProps & { view: View }) {

@@ -14,7 +14,7 @@ import { inventoryMessages } from '../inventory.messages.ts';
 
 const words = inventoryMessages.movements;
 
-/** What happened, as a chip. */
+/** Shows the kind of a movement as a chip. */
 export function MovementChip({ kind }: { kind: MovementKind }) {
   return <StatusChip tone={movementKindTones[kind]}>{movementKindLabels[kind]}</StatusChip>;
 }

@@ -44,7 +44,7 @@ export const paymentSchema = (invoice: Invoice, notes: readonly Sums[]) =>
     if (!withholdings.ok) refuse(withholdings.error.fields ?? {});
   }) as ZodType<PaymentOutput, PaymentValues>;
 
-/** What the dialog opens with; withholdings are proposed once, for who withholds. */
+/** The dialog opens with these; withholdings are proposed once, for who withholds. */
 export function paymentValues(
   invoice: Invoice,
   { payments, notes }: { payments: readonly Payment[]; notes: readonly Sums[] },

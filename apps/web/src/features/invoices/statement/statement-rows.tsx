@@ -114,7 +114,7 @@ interface MatchedRowProps {
   onFreed: () => void;
 }
 
-/** What the line was matched with, and the two ways to take it back. */
+/** Shows the payment that matches the line, and the two ways to take it back. */
 export function MatchedRow({ line, payment, onFreed }: MatchedRowProps) {
   const allows = useAllows();
   const act = useAct();

@@ -38,7 +38,7 @@ export const isOpenTo = ({ from, to }: Rows, collection: string): boolean =>
   (to.kind !== 'depot' || collection === 'reservations') &&
   !(from.kind === 'vehicle' && to.kind === 'unassigned');
 
-/** What else takes vehicles and people, and the vehicles. */
+/** Reads what else takes vehicles and people, and the vehicles. */
 export function useRoads() {
   const engine = useEngine();
   const reader = useRowsReader(READ);

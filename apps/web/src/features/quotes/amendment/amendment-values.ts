@@ -10,7 +10,7 @@ export interface AmendmentValues extends QuoteFormValues {
   withCreditNote: boolean;
 }
 
-/** What the form writes; its record is named beside it. */
+/** The form writes this; its record is named beside it. */
 export const amendmentInput = amendQuoteInput.omit({ id: true, version: true, creditNoteId: true });
 
 export type AmendmentOutput = z.output<typeof amendmentInput>;

@@ -40,7 +40,7 @@ const sources = requestSources
 
 const written = { shouldDirty: true, shouldValidate: true };
 
-/** What is wrong, how urgent it is, its photos where it is new; a message fills the form. */
+/** Asks what is wrong, how urgent it is, and for photos where it is new; a message fills the form. */
 export function WhatFields({ photos }: { photos: FormPhotos | null }) {
   const { control } = useFormContext<RequestFormValues>();
   return (
@@ -145,7 +145,7 @@ function UnitField() {
   );
 }
 
-/** Whose it is, of which device, where. */
+/** Asks whose it is, of which device, and where. */
 export function WhoFields() {
   const { control, setValue, getValues } = useFormContext<RequestFormValues>();
   const placeOf = usePlaceOf();

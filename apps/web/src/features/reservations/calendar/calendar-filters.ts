@@ -15,7 +15,7 @@ const stateOptions = legendStates.map((value) => ({
   label: value === 'événement' ? calendarMessages.event : reservationStateLabels[value],
 }));
 
-/** Those of categories and products that have a row. */
+/** Filters by categories and products that have a row. */
 export function calendarFilterDefinitions(
   rows: readonly CalendarRow[],
   reader: RowsReader,

@@ -22,7 +22,7 @@ export interface ShownDays {
   count: number;
 }
 
-/** Of the address; a week on a phone, whatever it says. */
+/** Reads the span of the address; a week on a phone, whatever it says. */
 export const spanOf = (text: string | undefined, isPhone: boolean): Span =>
   isPhone ? 'semaine' : (spans.find((span) => span === text) ?? '2-semaines');
 

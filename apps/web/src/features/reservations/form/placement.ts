@@ -48,7 +48,10 @@ export function placementOf(poolOf: PoolFinder, request: BookingRequest): Placem
   return pool ? placedIn(pool, request) : null;
 }
 
-/** Of a kit what its scarcest part makes of it, in whole kits; where too few are free the part is named, as in the refusal. */
+/**
+ * A kit has room for what its scarcest part makes of it, in whole kits; where too few are free the part is named, as in
+ * the refusal.
+ */
 export function kitPlacementOf(poolOf: PoolFinder, request: BookingRequest, kit: Product): Placement | null {
   const ofParts = kitParts(kit, 1).flatMap(({ productId, name, quantity }) => {
     const part = placementOf(poolOf, { ...request, productId, quantity: request.quantity * quantity });

@@ -81,13 +81,13 @@ const stretchOf = (values: ReservationFormValues) => ({
   end: momentFrom(values.endDate, values.endTime),
 });
 
-/** What the operations receive; a quantity that is empty is refused as such. */
+/** The operations receive this; a quantity that is empty is refused as such. */
 export const reservationInputOf = (values: ReservationFormValues): unknown => {
   const { startDate: _s, startTime: _st, endDate: _e, endTime: _et, ...fields } = values;
   return { ...fields, quantity: fields.quantity ?? 0, ...stretchOf(values) };
 };
 
-/** What the form asks for so far, to be held against the stock while a person types. */
+/** The form asks for this so far, to be held against the stock while a person types. */
 export const bookingRequestOf = (values: ReservationFormValues, id: string): BookingRequest => ({
   id,
   productId: values.productId,

@@ -73,7 +73,7 @@ export function splitPart(parts: readonly ReturnPart[], key: number, out: number
 export const canSplit = (parts: readonly ReturnPart[], part: ReturnPart, out: number): boolean =>
   part.quantity > 1 || (unitsOf(parts) < out && part.quantity > 0);
 
-/** What the operation receives of it: a line for each chosen unit, one for the others. */
+/** The operation receives a line for each chosen unit, and one for the others. */
 export const returnLines = (parts: readonly ReturnPart[]) =>
   parts
     .filter(({ quantity }) => quantity > 0)

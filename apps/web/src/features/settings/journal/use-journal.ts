@@ -17,7 +17,7 @@ export interface Journal {
   reload: () => void;
 }
 
-/** What was done since it was read comes with `reload`, and when it is opened again. */
+/** Reads the journal; entries since then come with `reload`, and when it is opened again. */
 export function useJournal(question: string): Journal {
   const http = useHttp();
   const query = useAppPages({

@@ -225,7 +225,7 @@ const verbs: Readonly<Record<string, string>> = {
 const verbOf = (name: string): string => name.slice(0, name.lastIndexOf('_'));
 const ranks = new Map(Object.keys(verbs).map((verb, rank) => [verb, rank]));
 
-/** What happens to every record first, then what is particular. */
+/** Puts first what happens to every record, then what is particular. */
 export const inReadingOrder = (names: readonly string[]): string[] =>
   names.toSorted((a, b) => (ranks.get(verbOf(a)) ?? 0) - (ranks.get(verbOf(b)) ?? 0));
 

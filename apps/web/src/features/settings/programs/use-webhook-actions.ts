@@ -11,7 +11,7 @@ import { programsMessages as words } from './programs.messages.ts';
 import { tellAnswer, tellHttpFailure } from '../show-http-failure.ts';
 import { useOfferedActions } from '../../../records/actions/use-offered-actions.ts';
 
-/** What stands over the list. */
+/** The list has one of these over it. */
 export type WebhookView =
   | { kind: 'new' }
   | { kind: 'edit' | 'deliveries'; webhook: Webhook }

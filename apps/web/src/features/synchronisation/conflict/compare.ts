@@ -55,7 +55,7 @@ export type Choice = { source: 'mine' } | { source: 'theirs' } | { source: 'edit
 
 export type Choices = Readonly<Record<string, Choice>>;
 
-/** What only I changed is kept, what only they changed is theirs; the rest waits for a choice. */
+/** My change alone stays mine, theirs alone stays theirs; the rest waits for a choice. */
 export function usualChoice({ changedBy: by }: ComparedField): Choice | null {
   if (by === 'both') return null;
   return { source: by === 'mine' ? 'mine' : 'theirs' };

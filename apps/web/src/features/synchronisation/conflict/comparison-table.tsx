@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../../ui/class-names.ts';
 
-/** Of every cell of its rows. */
+/** Every cell of its rows looks so. */
 export const comparisonCell = 'px-3 py-2 align-top phone:block phone:px-0 phone:py-0.5';
 
 interface ComparisonTableProps {

@@ -9,7 +9,7 @@ type Values = Record<string, unknown>;
 const valuesOf = (value: unknown): Values =>
   typeof value === 'object' && value !== null ? { ...(value as Values) } : {};
 
-/** What a write sets, whatever its form: an update's changes, another one's own values. */
+/** A write sets these, whatever its form: an update's changes, another one's own values. */
 export function typedFields(data: unknown): Values {
   const typed = valuesOf(data);
   return 'changes' in typed ? valuesOf(typed['changes']) : typed;

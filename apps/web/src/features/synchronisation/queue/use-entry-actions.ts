@@ -49,7 +49,7 @@ export interface EntryActions {
 
 type Unresolved = Pick<QueueState, 'entries' | 'conflicts'>;
 
-/** What is given up with a write: all that is decided with it on its record, as the list does. */
+/** A write is given up with all that is decided with it on its record, as the list does. */
 export const stepsOf = (entry: QueueEntryView, queue: Unresolved): readonly Step[] => {
   const decision = decisionsOf(queue).find(({ writes }) => writes.some(({ opId }) => opId === entry.opId));
   return decision?.writes ?? [entry];

@@ -51,7 +51,7 @@ interface WriteSentence {
   did: string;
 }
 
-/** What a write is about and what it does to it. */
+/** Says what a write is about and what it does to it. */
 export function sentenceOf(engine: Pick<AppEngine, 'get'>, write: DescribedWrite): WriteSentence {
   const { action } = write;
   const collection = collectionOf(action);

@@ -20,7 +20,7 @@ export function useSentences({ entries, conflicts }: Unresolved): ReadonlyMap<st
   }, [engine, entries, conflicts]);
 }
 
-/** What was made on top of a write, directly or not, in order. */
+/** Writes made on top of a write, directly or not, in order. */
 export function dependantsOf(opId: string, entries: readonly QueueEntryView[]): QueueEntryView[] {
   const reached = new Set([opId]);
   return entries.filter((entry) => {

@@ -153,7 +153,6 @@ function NewSheet({ initial, draftKey }: { initial: SheetFormValues; draftKey: s
   );
 }
 
-/** By id or number. */
 export function EditSheetScreen() {
   return (
     <EditRecordScreen

@@ -96,13 +96,13 @@ export const blankSheetValues = (kind: TechnicalSheet['kind']): SheetFormValues 
 const dayOf = (at: string | null): string => (at === null ? '' : dayInCasablanca(new Date(at)));
 const timeOf = (at: string | null): string => (at === null ? '' : timeInCasablanca(new Date(at)));
 
-/** What is checked on that kind of visit to that equipment. */
+/** That kind of visit to that equipment asks for these checks. */
 export function checksFor(sources: VisitSources, kind: string): Checks {
   const need = { category: categoryOfEquipment(sources), kind };
   return checksOf(templateFor(sources.templates, need));
 }
 
-/** What an intervention takes from its event. */
+/** An intervention takes these from its event. */
 export function valuesFromEvent(
   event: Event,
   sourcesOf: (itemId: string) => VisitSources,
@@ -117,7 +117,7 @@ export function valuesFromEvent(
   };
 }
 
-/** What a product sheet takes from the catalogue. */
+/** A product sheet takes these from the catalogue. */
 export function valuesFromProduct(product: Product): ProductValues {
   const { id: productId, technicalSpecs: characteristics } = product;
   return { ...blankProductValues, ...sheetOfProduct(product), productId, characteristics };
@@ -165,7 +165,7 @@ function instantOf(day: string, time: string): string | null {
   return typedInstant(day, time) ?? `${day} ${time}`;
 }
 
-/** What the operations receive: the contents of its kind alone. */
+/** The operations receive this: the contents of its kind alone. */
 export function sheetInputOf({ kind, title, date, notes, product, intervention }: SheetFormValues): unknown {
   const head = { kind, title, date, notes };
   if (kind === 'produit') {

@@ -51,7 +51,7 @@ export interface DeviceCopy {
   freeSpace(): Promise<number>;
 }
 
-/** What the copy needs of the engine. */
+/** The copy needs this of the engine. */
 export interface CopyEngine {
   readonly measure: () => readonly CollectionSize[];
   /** The horizon the copy was made with. */

@@ -13,7 +13,7 @@ export interface DeviceStorage {
 /** Only pages in a secure context have one. */
 const manager = (): StorageManager | null => ('storage' in navigator ? navigator.storage : null);
 
-/** What the browser says of its storage; nothing of it when it refuses to. */
+/** Asks the browser about its storage; nothing when it refuses to answer. */
 export async function readDeviceStorage(): Promise<DeviceStorage> {
   const storage = manager();
   const [estimate, isPersisted] = await Promise.all([

@@ -36,7 +36,7 @@ function useRevision(engine: AppEngine, collection: CollectionName): number {
   return useSyncExternalStore(subscribe, () => engine.revision(collection));
 }
 
-/** What a search reads: the engine at one moment. */
+/** A search reads this: the engine at one moment. */
 export interface RowsReader extends Pick<AppEngine, 'rows' | 'find'> {
   revision: string;
 }
@@ -167,7 +167,7 @@ export function useEngineStatus(): EngineStatus {
 const subscribeNothing = () => () => undefined;
 
 /**
- * What this device keeps, and how it can be changed; null where nothing is kept for a server. Call `refresh` when it is shown.
+ * Follows what this device keeps, and how it can be changed; null where nothing is kept for a server. Call `refresh` when it is shown.
  */
 export function useDeviceCopy(): { state: DeviceCopyState; copy: DeviceCopy } | null {
   const copy = useEngine().deviceCopy;

@@ -3,7 +3,7 @@ import type { CollectionName } from '@zellige/domain';
 import { useEngine, useEngineStatus } from './engine-hooks.ts';
 import { type ServerAnswer, useServerAnswer } from './use-server-answer.ts';
 
-/** What is looked for, in which collections. */
+/** A search looks for this text, in these collections. */
 export interface SearchedText {
   collections: readonly CollectionName[];
   text: string;

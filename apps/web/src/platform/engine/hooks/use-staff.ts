@@ -15,7 +15,7 @@ export interface Staff {
   authorOf: (id: string) => string;
 }
 
-/** Those of them who would see a record of that collection that is given to them. */
+/** Finds who of them would see a record of that collection that is given to them. */
 export const holdersOf = (active: Staff['active'], collection: CollectionName): Staff['active'] =>
   active.filter(({ role }) => mayHold(role, collection));
 

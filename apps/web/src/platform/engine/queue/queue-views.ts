@@ -38,7 +38,7 @@ function isOvertaken(outbox: Outbox, entry: Entry): boolean {
   );
 }
 
-/** What waits, conflicts apart. */
+/** Views of waiting writes, conflicts apart. */
 export function queueViews(outbox: Outbox, uploads: Progress): QueueEntryView[] {
   const unresolved = new Set(outbox.entries.map(({ opId }) => opId));
   const chains = chainNames(outbox);
@@ -61,7 +61,7 @@ export function queueViews(outbox: Outbox, uploads: Progress): QueueEntryView[] 
   }));
 }
 
-/** What a person must decide. */
+/** Views of what a person must decide. */
 export function conflictViews(outbox: Outbox, uploads: Progress): ConflictView[] {
   const chains = chainNames(outbox);
   return outbox.conflicts.map((conflict) => ({

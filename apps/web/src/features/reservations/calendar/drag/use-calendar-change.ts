@@ -34,7 +34,7 @@ function newAddress({ productId, itemId }: CalendarRow, { start, end }: Stretch)
   return `/reservations/new?${new URLSearchParams({ ...what, ...days }).toString()}`;
 }
 
-/** What may be done to a bar, and the write of it, with a way back. */
+/** Gives the changes that may be made to a bar, and their write, with a way back. */
 export function useCalendarChange(pools: PoolFinder): TimelineChange<CalendarBar, CalendarRow> {
   const can = useCan();
   const allows = useAllows();
