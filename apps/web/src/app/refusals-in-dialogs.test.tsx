@@ -45,8 +45,7 @@ const controlsOf = (dialog: HTMLElement) =>
     ...dialog.querySelectorAll<HTMLInputElement>('input, textarea, [role="combobox"], [role="spinbutton"]'),
   ].filter(({ hidden, disabled, type, checked }) => !hidden && !disabled && (type !== 'radio' || checked));
 
-const told = ({ tellsInMessage = false }: Opening, sentence: RegExp) =>
-  (tellsInMessage ? screen : within(screen.getByRole('dialog'))).findByText(sentence);
+const told = (sentence: RegExp) => within(screen.getByRole('dialog')).findByText(sentence);
 
 const sources = import.meta.glob<string>(['../**/*-{dialog,dialogs}.tsx', '!../**/*.test.tsx'], {
   query: '?raw',
@@ -76,13 +75,13 @@ describe('a dialog that writes', () => {
         fields: { 'ailleurs.0.champ': 'Une phrase que nul champ ne porte' },
       } as const;
       await sendRefused(opening, refusal, user);
-      expect(await told(opening, /Une phrase que nul champ ne porte/)).toBeDefined();
+      expect(await told(/Une phrase que nul champ ne porte/)).toBeDefined();
     },
   );
 
   it.each(Object.entries(dialogOpenings))('says a refusal of no field: %s', async (_path, opening) => {
     const { user } = await open(opening);
     await sendRefused(opening, { code: 'not_found', message: 'Cet élément n’est plus là' }, user);
-    expect(await told(opening, /Cet élément n’est plus là/)).toBeDefined();
+    expect(await told(/Cet élément n’est plus là/)).toBeDefined();
   });
 });

@@ -7,7 +7,7 @@ import type { Invoice } from '@zellige/domain/invoices/invoice.schema';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
 import type { ReactNode } from 'react';
 import { CategoryDialog } from '../features/catalogue/categories/category-dialog.tsx';
-import { AssignContactsDialog } from '../features/contacts/list/assign-contacts-dialog.tsx';
+import { ContactsBulkDialog } from '../features/contacts/list/contacts-bulk-dialog.tsx';
 import { DeliverDialog } from '../features/delivery-notes/dialogs/deliver-dialog.tsx';
 import { ForceDialog } from '../features/delivery-notes/dialogs/force-dialog.tsx';
 import { ReturnDialog } from '../features/delivery-notes/dialogs/return-dialog.tsx';
@@ -59,8 +59,6 @@ export interface Opening {
   typed?: Readonly<Record<string, string>>;
   /** How many operations one press is; one unless said. */
   writes?: number;
-  /** One of many records may be refused, and the dialog closes: a message tells. */
-  tellsInMessage?: boolean;
   /** What has to be chosen before: the label of a list, and its option. */
   chosen?: Readonly<Record<string, string>>;
   /** Pressed before anything is typed. */
@@ -87,16 +85,12 @@ export const dialogOpenings: Readonly<Record<string, Opening>> = {
     typed: { Nom: 'Bornes' },
     submit: /^(créer|ajouter)/i,
   },
-  '../features/contacts/list/assign-contacts-dialog.tsx': {
+  '../records/bulk/bulk-dialog.tsx': {
     dialog: (rows) => (
-      <AssignContactsDialog
-        contacts={[rows.engine.get('contacts', rows.contact) as Contact]}
-        onClose={close}
-      />
+      <ContactsBulkDialog rows={[rows.engine.get('contacts', rows.contact) as Contact]} onClose={close} />
     ),
     chosen: { Commercial: 'Personne' },
-    submit: /^(attribuer|assigner|confirmer)/i,
-    tellsInMessage: true,
+    submit: /^appliquer/i,
   },
   '../records/views/view-dialog.tsx#save': {
     dialog: () => (

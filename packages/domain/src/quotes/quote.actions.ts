@@ -58,6 +58,8 @@ export const quoteActions = {
   edit: guard<Quote>('quotes.edit', lockRefusal, {
     condition: `${undecided}; its notes, next step and assignee at any time`,
   }),
+  /** To another salesperson, in any state. */
+  assign: guard<Quote>('quotes.edit'),
   send: guard<Quote>('quotes.send', (quote) => stepRefusal(quote, 'send'), {
     condition: fromStatuses(quoteTransitions, 'send'),
   }),

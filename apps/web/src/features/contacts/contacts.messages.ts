@@ -50,7 +50,6 @@ export const contactMessages = {
     newQuote: 'Nouveau devis',
     newQuoteFor: 'Nouveau devis pour ce contact',
     more: 'Autres actions',
-    assign: 'Assigner',
   },
 
   messages: {

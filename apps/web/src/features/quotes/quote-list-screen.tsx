@@ -47,7 +47,8 @@ export function QuoteListScreen() {
   const columns = useMemo(() => quoteColumns(staff.nameOf), [staff]);
   const filters = useMemo(() => quoteFilterDefinitions(staff), [staff]);
   const actions = useQuoteActions();
-  const bulkActions = useWithExport('quotes', useQuoteBulkActions());
+  const bulk = useQuoteBulkActions();
+  const bulkActions = useWithExport('quotes', bulk.actions);
   const count = found.isArchive ? words.archivedCount : words.count;
   return (
     <RecordListScreen
@@ -58,6 +59,8 @@ export function QuoteListScreen() {
       columns={columns}
       actions={actions}
       bulkActions={bulkActions}
-    />
+    >
+      {bulk.dialog}
+    </RecordListScreen>
   );
 }

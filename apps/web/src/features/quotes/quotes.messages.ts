@@ -33,8 +33,6 @@ export const quoteMessages = {
     archived: 'Archivés',
   },
   expired: 'Expiré',
-  sendManyTitle: (count: number) =>
-    count > 1 ? `Marquer ${count} devis comme envoyés ?` : 'Marquer le devis comme envoyé ?',
 
   recent: {
     title: 'Devis récents',
@@ -63,8 +61,6 @@ export const quoteMessages = {
   done: {
     sendHint: 'Transmettez-le par WhatsApp, SMS ou PDF.',
     manyArchived: (count: number) => (count > 1 ? `${count} devis archivés` : 'Devis archivé'),
-    manySent: (count: number) =>
-      count > 1 ? `${count} devis marqués comme envoyés` : 'Devis marqué comme envoyé',
     nothing: 'Aucun devis de la sélection ne permet cette action',
   },
   acceptTitle: (number: string) => `Accepter ${number} ?`,

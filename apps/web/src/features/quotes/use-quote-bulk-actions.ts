@@ -1,24 +1,24 @@
 // The bar over ticked quotes acts on those alone for which the rulebook allows it, and the toast counts them.
 
-import { Send } from 'lucide-react';
 import { quoteActions } from '@zellige/domain/quotes/quote.actions';
-import { quoteActionWords } from '@zellige/domain/quotes/quote-actions.messages';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
+import { useMemo } from 'react';
 import { archiveBulk } from '../../documents/archive-bulk.ts';
 import { type BulkOperation, useBulk } from '../../records/actions/use-bulk.ts';
+import { useBulkEdit } from '../../records/bulk/use-bulk-edit.tsx';
+import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
 import { quoteMessages as words } from './quotes.messages.ts';
 
+const LazyDialog = lazyPart(async () => (await import('./dialogs/quotes-bulk-dialog.tsx')).QuotesBulkDialog);
+
 const operations: readonly BulkOperation<Quote>[] = [
-  {
-    label: quoteActionWords.send.do,
-    icon: Send,
-    action: 'send_quotes',
-    of: quoteActions.send,
-    done: words.done.manySent,
-    undo: { question: words.sendManyTitle },
-  },
   archiveBulk('quotes', quoteActions.archive, words.done.manyArchived),
 ];
 
-/** Send and archive. */
-export const useQuoteBulkActions = () => useBulk(operations, words.done.nothing);
+/** To change and to archive. */
+export function useQuoteBulkActions() {
+  const archive = useBulk(operations, words.done.nothing);
+  const edit = useBulkEdit<Quote>(LazyDialog, quoteActions.assign);
+  const actions = useMemo(() => [...edit.actions, ...archive], [edit.actions, archive]);
+  return { actions, dialog: edit.dialog };
+}

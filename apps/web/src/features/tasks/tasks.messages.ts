@@ -90,7 +90,6 @@ export const taskMessages = {
     inThreeDays: 'Dans 3 jours',
     nextWeek: 'Semaine prochaine',
     otherDay: 'Choisir une date…',
-    assign: 'Assigner',
     more: 'Autres actions',
     undo: 'Annuler',
   },
@@ -103,7 +102,6 @@ export const taskMessages = {
     snoozed: (title: string, day: string) => `« ${title} » reportée au ${day}`,
     manySnoozed: (count: number, day: string) =>
       `${countOf(count, taskNoun)} reportée${count > 1 ? 's' : ''} au ${day}`,
-    assigned: (count: number) => `${countOf(count, taskNoun)} assignée${count > 1 ? 's' : ''}`,
     refused: (count: number) => `${countOf(count, taskNoun)} sans changement`,
     failed: "L'opération n'a pas abouti",
   },
@@ -112,12 +110,6 @@ export const taskMessages = {
     title: 'Reporter la tâche',
     label: 'Nouvelle échéance',
     confirm: 'Reporter',
-  },
-
-  assigning: {
-    title: (count: number) => `Assigner ${countOf(count, taskNoun)}`,
-    label: 'Responsable',
-    confirm: 'Assigner',
   },
 
   form: {

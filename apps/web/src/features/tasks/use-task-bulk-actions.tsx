@@ -1,35 +1,27 @@
-// The bar over ticked tasks offers to complete them, put them off, assign, archive and restore them.
+// The bar over ticked tasks offers to complete them, put them off, change, archive and restore them.
 
+import { taskActions } from '@zellige/domain/tasks/task.actions';
 import { snoozeDays } from '@zellige/domain/tasks/task.rules';
 import type { Task } from '@zellige/domain/tasks/task.schema';
-import { AlarmClock, CircleCheck, UserRoundPlus } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { AlarmClock, CircleCheck } from 'lucide-react';
+import { useMemo } from 'react';
 import { today } from '../../platform/clock.ts';
-import { useCan } from '../../platform/engine/hooks/engine-hooks.ts';
 import type { BulkAction } from '../../ui/data-table/bulk-bar.tsx';
 import { useArchivingBulk } from '../../records/actions/record-menu.ts';
+import { useBulkEdit } from '../../records/bulk/use-bulk-edit.tsx';
 import { taskMessages } from './tasks.messages.ts';
 import { taskKind } from './use-task-menu.tsx';
 import type { TaskMoves } from './use-task-moves.ts';
 import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
 
-const LazyAssignDialog = lazyPart(
-  async () => (await import('../../records/actions/assign-dialog.tsx')).AssignDialog,
-);
+const LazyDialog = lazyPart(async () => (await import('./tasks-bulk-dialog.tsx')).TasksBulkDialog);
 
 const words = taskMessages.actions;
-
-interface Assigning {
-  tasks: readonly Task[];
-  clear: () => void;
-}
 
 /** Bulk actions of the live list, or of the corbeille. */
 export function useTaskBulkActions(isArchive: boolean, moves: TaskMoves) {
   const toOrFrom = useArchivingBulk(taskKind, isArchive);
-  const [assigning, setAssigning] = useState<Assigning | null>(null);
-  // Whoever may only write tasks of their own gives them to nobody.
-  const mayAssign = useCan()('contacts.create');
+  const { actions: changes, dialog } = useBulkEdit<Task>(LazyDialog, taskActions.edit);
   const actions = useMemo((): readonly BulkAction<Task>[] => {
     if (isArchive) return toOrFrom;
     const thenClear =
@@ -47,30 +39,9 @@ export function useTaskBulkActions(isArchive: boolean, moves: TaskMoves) {
         icon: AlarmClock,
         onAction: thenClear((tasks) => moves.snooze(tasks, snoozeDays(today()).tomorrow)),
       },
-      ...(mayAssign
-        ? [
-            {
-              label: words.assign,
-              icon: UserRoundPlus,
-              onAction: (tasks: readonly Task[], clear: () => void) => setAssigning({ tasks, clear }),
-            },
-          ]
-        : []),
+      ...changes,
       ...toOrFrom,
     ];
-  }, [isArchive, mayAssign, moves, toOrFrom]);
-  const dialog: ReactNode = assigning ? (
-    <LazyAssignDialog
-      title={taskMessages.assigning.title(assigning.tasks.length)}
-      collection="tasks"
-      words={taskMessages.assigning}
-      onClose={() => setAssigning(null)}
-      onAssign={(assignedTo) => {
-        assigning.clear();
-        setAssigning(null);
-        void moves.assign(assigning.tasks, assignedTo);
-      }}
-    />
-  ) : null;
+  }, [isArchive, moves, toOrFrom, changes]);
   return { actions, dialog };
 }

@@ -33,7 +33,6 @@ export interface TaskMoves {
   move: (tasks: readonly Task[], status: TaskStatus) => Promise<void>;
   /** Puts tasks off to a day. */
   snooze: (tasks: readonly Task[], day: string) => Promise<void>;
-  assign: (tasks: readonly Task[], assignedTo: string) => Promise<void>;
 }
 
 type Execute = AppEngine['execute'];
@@ -42,7 +41,7 @@ type Write = (task: Task) => ActionWrite<(typeof moves)[TaskStatus] | 'update_ta
 interface Move {
   write: Write;
   /** What it changes. */
-  field: 'status' | 'dueDate' | 'assignedTo';
+  field: 'status' | 'dueDate';
   /** What takes it back. */
   back: Write;
   say: (done: readonly Task[]) => string;
@@ -50,11 +49,12 @@ interface Move {
 
 const titleOf = (tasks: readonly Task[]): string => tasks[0]?.title ?? '';
 
-const update =
-  (field: 'dueDate' | 'assignedTo'): Write =>
-  (task) => ({ action: 'update_tasks', input: { id: task.id, changes: { [field]: task[field] } } });
+const backToDay: Write = ({ id, dueDate }) => ({
+  action: 'update_tasks',
+  input: { id, changes: { dueDate } },
+});
 
-const moveTo = (status: TaskStatus): Move => ({
+export const moveTo = (status: TaskStatus): Move => ({
   field: 'status',
   write: ({ id }) => ({ action: moves[status], input: { id } }),
   back: ({ id, status: before, completedAt }) => ({
@@ -70,18 +70,11 @@ const moveTo = (status: TaskStatus): Move => ({
 const snoozeTo = (dueDate: string): Move => ({
   field: 'dueDate',
   write: ({ id }) => ({ action: 'snooze_tasks', input: { id, dueDate } }),
-  back: update('dueDate'),
+  back: backToDay,
   say: (done) =>
     done.length > 1
       ? words.manySnoozed(done.length, formatDay(dueDate))
       : words.snoozed(titleOf(done), formatDay(dueDate)),
-});
-
-const assignTo = (assignedTo: string): Move => ({
-  field: 'assignedTo',
-  write: ({ id }) => ({ action: 'update_tasks', input: { id, changes: { assignedTo } } }),
-  back: update('assignedTo'),
-  say: (done) => words.assigned(done.length),
 });
 
 async function runAll(execute: Execute, tasks: readonly Task[], write: Write) {
@@ -130,7 +123,6 @@ export function useTaskMoves(): TaskMoves {
     () => ({
       move: (tasks, status) => run(execute, without(moveGuards[status], tasks), moveTo(status)),
       snooze: (tasks, day) => run(execute, without(taskActions.snooze, tasks), snoozeTo(day)),
-      assign: (tasks, assignedTo) => run(execute, tasks, assignTo(assignedTo)),
     }),
     [execute],
   );

@@ -20,5 +20,4 @@ export const recordMessages = {
     'annee-derniere': 'Année dernière',
   },
   unassigned: 'Non attribué',
-  chooseSomebody: 'Choisissez à qui',
 } as const;

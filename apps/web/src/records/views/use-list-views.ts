@@ -14,7 +14,7 @@ import { type NarrowedList, shownTables } from './view-places.ts';
 /** In the address: which view is open, and that none is. */
 export const VIEW = 'signet';
 export const NO_VIEW = 'aucun';
-export const COLUMNS = 'colonnes';
+const COLUMNS = 'colonnes';
 /** How a list is shown, beside what it is narrowed by. */
 const KIND = 'vue';
 

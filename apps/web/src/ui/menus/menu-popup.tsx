@@ -59,7 +59,7 @@ function Item({ action }: { action: MenuAction }) {
       {...(action.onAction ? { onAction: action.onAction } : {})}
       {...(href ? linkOf(href) : {})}
       className={cx(
-        'flex h-8 items-center gap-2.5 rounded-[5px] px-2 text-body outline-none data-[focused]:bg-hover data-[disabled]:opacity-45 phone:h-11',
+        'flex min-h-8 items-center gap-2.5 rounded-[5px] px-2 py-1 text-body outline-none data-[focused]:bg-hover data-[disabled]:opacity-45 phone:min-h-11',
         isDanger && 'text-danger',
       )}
     >

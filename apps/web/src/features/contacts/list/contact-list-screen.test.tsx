@@ -91,11 +91,11 @@ describe('the list of contacts', () => {
   it('gives ticked contacts to a colleague', async () => {
     const { user, engine } = await open('/contacts');
     await user.click(screen.getByRole('checkbox', { name: 'Sélectionner Zineb Tazi' }));
-    await user.click(screen.getByRole('button', { name: 'Assigner' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Assigner 1 contact' });
-    const assign = within(dialog).getByRole('button', { name: 'Assigner' });
+    await user.click(screen.getByRole('button', { name: 'Modifier' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Modifier 1 contact' });
+    const assign = within(dialog).getByRole('button', { name: /^Appliquer/ });
     await user.click(assign);
-    expect(within(dialog).getByText('Choisissez à qui')).toBeTruthy();
+    expect(await within(dialog).findByText('À renseigner')).toBeTruthy();
     expect(engine.get('contacts', 2)?.assignedTo).toBe('');
     await user.click(within(dialog).getByRole('combobox', { name: 'Commercial' }));
     const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);

@@ -12,17 +12,6 @@ export const contactFileMessages = {
     actions: 'Actions',
   },
 
-  assigning: {
-    title: (count: number) => `Assigner ${plural(count, 'contact', 'contacts')}`,
-    label: 'Commercial',
-    none: 'Personne',
-    confirm: 'Assigner',
-    done: (count: number) => plural(count, 'contact assigné', 'contacts assignés'),
-    failed: "Les contacts n'ont pas été assignés",
-    refused: (count: number) =>
-      `${plural(count, 'contact', 'contacts')} sans changement : droits insuffisants`,
-  },
-
   record: {
     tabs: 'Dossier',
     file: 'Dossier client',

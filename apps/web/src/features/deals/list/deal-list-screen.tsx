@@ -1,5 +1,6 @@
 // The deals on a board by their stage, or as a list; the address says which.
 
+import { dealActions } from '@zellige/domain/deals/deal.actions';
 import { dealList } from '@zellige/domain/deals/deal.list';
 import { isStepLate } from '@zellige/domain/deals/deal.rules';
 import type { Deal } from '@zellige/domain/deals/deal.schema';
@@ -16,6 +17,7 @@ import {
   RecordTable,
   useRecordList,
 } from '../../../records/list/record-list.tsx';
+import { useBulkEdit } from '../../../records/bulk/use-bulk-edit.tsx';
 import { lazyPart } from '../../../ui/navigation/lazy-part.tsx';
 import { useScreenSearch } from '../../../ui/navigation/place.ts';
 import { useSearchPatch } from '../../../ui/navigation/use-search-patch.ts';
@@ -32,6 +34,10 @@ import { dealFilterDefinitions } from './deal-filters.ts';
 const LeadDialog = lazyPart(async () => (await import('../dialogs/lead-dialog.tsx')).LeadDialog);
 
 const creation = <NewRecordLink to="/deals/new" may="deals.create" label={words.create} />;
+
+const LazyBulkDialog = lazyPart(
+  async () => (await import('../dialogs/deals-bulk-dialog.tsx')).DealsBulkDialog,
+);
 
 const views = [
   { view: 'tableau', label: words.views.board, icon: Columns3 },
@@ -78,6 +84,7 @@ export function DealListScreen() {
     [stages],
   );
   const actions = useDealActions();
+  const bulk = useBulkEdit<Deal>(LazyBulkDialog, dealActions.edit);
   const late = rows.filter((deal) => isStepLate(deal, today())).length;
   return (
     <RecordListPage
@@ -118,9 +125,11 @@ export function DealListScreen() {
           isArchive={isArchive}
           columns={columns}
           actions={actions.menu}
+          bulkActions={isArchive ? [] : bulk.actions}
         />
       )}
       {actions.dialog}
+      {bulk.dialog}
       {nouveau === 'contact' ? <LeadDialog onClose={() => patch({ nouveau: undefined })} /> : null}
     </RecordListPage>
   );

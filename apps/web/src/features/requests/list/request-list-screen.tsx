@@ -1,6 +1,7 @@
 // The requests as a list, late ones first, or on a board by their state; the address says which.
 
 import { isRequestLate } from '@zellige/domain/requests/request.rules';
+import { requestActions } from '@zellige/domain/requests/request.actions';
 import { requestList } from '@zellige/domain/requests/request.list';
 import type { ServiceRequest } from '@zellige/domain/requests/request.schema';
 import { ChartNoAxesColumn, Columns3, Rows3 } from 'lucide-react';
@@ -17,6 +18,7 @@ import {
   useRecordList,
 } from '../../../records/list/record-list.tsx';
 import { Page, PageHeader } from '../../../ui/layout/page.tsx';
+import { useBulkEdit } from '../../../records/bulk/use-bulk-edit.tsx';
 import { lazyPart } from '../../../ui/navigation/lazy-part.tsx';
 import { useScreenSearch } from '../../../ui/navigation/place.ts';
 import { useSearchPatch } from '../../../ui/navigation/use-search-patch.ts';
@@ -43,6 +45,10 @@ type View = 'liste' | 'tableau' | 'chiffres';
 const ModelFiguresView = lazyPart(
   async () => (await import('../figures/model-figures-view.tsx')).ModelFiguresView,
   'inline',
+);
+
+const LazyBulkDialog = lazyPart(
+  async () => (await import('../dialogs/requests-bulk-dialog.tsx')).RequestsBulkDialog,
 );
 
 const views = [
@@ -72,6 +78,7 @@ export function RequestListScreen() {
   const columns = useMemo(() => requestColumns(staff.nameOf), [staff.nameOf]);
   const actions = useRequestActions();
   const show = (chosen: View) => patch({ vue: chosen === 'liste' ? undefined : chosen });
+  const bulk = useBulkEdit<ServiceRequest>(LazyBulkDialog, requestActions.edit);
   const late = rows.filter((request) => isRequestLate(request, now())).length;
   const switcher = isArchive ? null : (
     <IconChoice
@@ -112,9 +119,11 @@ export function RequestListScreen() {
           isArchive={isArchive}
           columns={columns}
           actions={actions.menu}
+          bulkActions={isArchive ? [] : bulk.actions}
         />
       )}
       {actions.dialog}
+      {bulk.dialog}
     </RecordListPage>
   );
 }
