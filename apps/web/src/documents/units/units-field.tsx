@@ -11,6 +11,7 @@ import { FieldNote } from '../../ui/fields/field-frame.tsx';
 import { IconButton } from '../../ui/press/icon-button.tsx';
 import { ScanUnitButton } from './scan-unit-button.tsx';
 import { unitMessages as words } from './unit.messages.ts';
+import { useStandingError } from '../../ui/fields/standing-error.ts';
 
 interface UnitsFieldProps {
   label: string;
@@ -21,7 +22,8 @@ interface UnitsFieldProps {
 }
 
 /** `<UnitsField label="Unités" value={ids} onChange={setIds} />` */
-export function UnitsField({ label, hint, value, onChange, error }: UnitsFieldProps) {
+export function UnitsField({ label, hint, value, onChange, error: refusal }: UnitsFieldProps) {
+  const error = useStandingError(refusal, value);
   const engine = useEngine();
   const itemOf = useCallback((unit: Unit) => engine.get('inventory', unit.itemId)?.name ?? '', [engine]);
   const search = useRowSearch(

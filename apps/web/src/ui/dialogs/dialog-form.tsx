@@ -9,6 +9,7 @@ import { boundTo } from '../forms/bind-fields.ts';
 import { FailureNotice } from '../feedback/failure-notice.tsx';
 import { EntryNotice, useEntered } from './dialog-draft.tsx';
 import { FormFrame, type FormFrameProps } from './form-dialog.tsx';
+import { RefusalContext } from '../fields/standing-error.ts';
 import { type Press, usePress } from '../press/use-press.ts';
 import { sentencesOf } from '../feedback/tell-failure.ts';
 import { type Toast, toast } from '../feedback/toast.ts';
@@ -101,7 +102,7 @@ export function DialogForm({ id, failure, onSubmit, children }: DialogFormProps)
   return (
     <form id={id} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
       <EntryNotice />
-      {children}
+      <RefusalContext value={failure}>{children}</RefusalContext>
       <FailureNotice sentences={sentencesOf(failure)} />
     </form>
   );

@@ -2,6 +2,7 @@
 
 import { type Ref, useId } from 'react';
 import { FieldNote, type ValueProps } from './field-frame.tsx';
+import { useStandingError } from './standing-error.ts';
 
 interface TickProps extends ValueProps<boolean> {
   isDisabled?: boolean | undefined;
@@ -18,7 +19,8 @@ export interface CheckboxProps extends TickProps {
 }
 
 /** `<Checkbox label="Client actif" value={…} onChange={…} />` */
-export function Checkbox({ label, hint, error, ...rest }: CheckboxProps) {
+export function Checkbox({ label, hint, error: refusal, ...rest }: CheckboxProps) {
+  const error = useStandingError(refusal, rest.value);
   const id = useId();
   return (
     <div className="flex flex-col gap-1">

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { cx } from '../class-names.ts';
 import { FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx';
 import { segmentClass } from '../press/segment.ts';
+import { useStandingError } from './standing-error.ts';
 
 export interface Choice<Value extends string> {
   value: Value;
@@ -27,8 +28,9 @@ export function SegmentedControl<Value extends string>({
   onBlur,
   options,
   isDisabled,
-  ...frame
+  ...field
 }: ChoiceProps<Value>) {
+  const frame = { ...field, error: useStandingError(field.error, value) };
   const ids = useFieldIds(frame);
   const name = useId();
   const letters = options.reduce((sum, { label }) => sum + label.length, 0);

@@ -21,6 +21,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Popover } from 'react-aria-components/Popover';
 import { FieldFrame, type FieldProps, useFieldIds, type ValueProps } from './field-frame.tsx';
 import { dateFieldMessages } from './date-field.messages.ts';
+import { useStandingError } from './standing-error.ts';
 
 /** Its value is an ISO day, '' when empty. */
 interface DateFieldProps extends FieldProps, ValueProps<string> {
@@ -52,8 +53,9 @@ export function DateField({
   isDisabled,
   ref,
   name: _name,
-  ...frame
+  ...field
 }: DateFieldProps) {
+  const frame = { ...field, error: useStandingError(field.error, value) };
   const ids = useFieldIds(frame);
   const group = useRef<HTMLDivElement>(null);
   useImperativeHandle(

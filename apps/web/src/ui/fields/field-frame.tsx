@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { cx } from '../class-names.ts';
+import { useStandingError } from './standing-error.ts';
 
 /** Every field of the kit accepts these; `error` comes from the form, `hint` explains before any error. */
 export interface FieldProps {
@@ -41,7 +42,9 @@ export function useFieldIds({ error, hint }: Pick<FieldProps, 'error' | 'hint'>)
  * `const { frame, control, own } = useControl(props)`
  */
 export function useControl<Props extends FieldProps>(props: Props) {
-  const { label, error, hint, isRequired, isDisabled, isLabelHidden, className, ...own } = props;
+  const { label, error: refusal, hint, isRequired, isDisabled, isLabelHidden, className, ...own } = props;
+  const { value, text }: { value?: unknown; text?: unknown } = own;
+  const error = useStandingError(refusal, value ?? text);
   const ids = useFieldIds({ error, hint });
   const frame = { ids, label, error, hint, isRequired, isLabelHidden, className };
   const control = {

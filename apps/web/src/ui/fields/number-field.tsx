@@ -6,6 +6,7 @@ import { cx } from '../class-names.ts';
 import { FieldFrame, type FieldProps, useControl, type ValueProps } from './field-frame.tsx';
 import { formatAmount, formatNumber, parseNumber } from '../format.ts';
 import { uiMessages } from '../ui.messages.ts';
+import { useStandingError } from './standing-error.ts';
 
 /**
  * While somebody types it is set to what can be read; to `null` when it is empty or unreadable. What cannot be read stays as it was
@@ -32,7 +33,8 @@ export function NumberField(props: NumberFieldProps) {
   const box = useRef<HTMLSpanElement>(null);
   useSubmitGuard(box, typed.isUnread);
   useEffect(() => onRefuse?.(refusal), [refusal, onRefuse]);
-  const { frame, control, own } = useControl({ ...field, error: refusal || field.error });
+  const error = useStandingError(field.error, value);
+  const { frame, control, own } = useControl({ ...field, error: refusal || error });
   const { onChange, onBlur, ...rest } = own;
   return (
     <FieldFrame {...frame}>

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { FieldFrame, type FieldProps, useFieldIds, type ValueProps } from './field-frame.tsx';
 import { tagsMessages } from './tags-field.messages.ts';
+import { useStandingError } from './standing-error.ts';
 
 interface TagsFieldProps extends FieldProps, ValueProps<readonly string[], string[]> {
   ref?: Ref<HTMLInputElement> | undefined;
@@ -12,7 +13,8 @@ interface TagsFieldProps extends FieldProps, ValueProps<readonly string[], strin
 const split = (text: string): string[] => text.split(/[,;\n]/).flatMap((part) => part.trim() || []);
 
 /** `<TagsField label="Étiquettes" value={tags} onChange={setTags} />` */
-export function TagsField({ value, onChange, onBlur, name, ref, isDisabled, ...frame }: TagsFieldProps) {
+export function TagsField({ value, onChange, onBlur, name, ref, isDisabled, ...field }: TagsFieldProps) {
+  const frame = { ...field, error: useStandingError(field.error, value) };
   const ids = useFieldIds(frame);
   const [text, setText] = useState('');
   const list = useRef<HTMLSpanElement>(null);

@@ -4,6 +4,7 @@ import { Eraser } from 'lucide-react';
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../press/button.tsx';
 import { FieldNote } from '../fields/field-frame.tsx';
+import { useStandingError } from '../fields/standing-error.ts';
 import { signatureMessages as words } from './signature.messages.ts';
 
 const INK = '#18181b';
@@ -23,11 +24,12 @@ interface SignaturePadProps {
 }
 
 /** `<SignaturePad onChange={setSignature} />` */
-export function SignaturePad({ drawing = '', onChange, error, label }: SignaturePadProps) {
+export function SignaturePad({ drawing = '', onChange, error: refusal, label }: SignaturePadProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const noteId = useId();
   const [opened] = useState(drawing);
   const [isBlank, setIsBlank] = useState(opened === '');
+  const error = useStandingError(refusal, isBlank);
   const ink = useRef(new Ink(opened === '' ? 0 : LEAST_INK));
   useEffect(() => showDrawing(canvas.current, opened), [opened]);
   useEffect(() => {

@@ -3,6 +3,7 @@
 import { FieldNote } from '../../../ui/fields/field-frame.tsx';
 import { UnitPicker } from '../../../documents/units/unit-picker.tsx';
 import type { LineChoice, LineUnitChoice } from './line-units.ts';
+import { useStandingError } from '../../../ui/fields/standing-error.ts';
 
 interface LineUnitsProps extends LineChoice {
   /** How many of each line of the note it is for; what the line carries unless given. */
@@ -15,7 +16,8 @@ const labelOf = ({ line, of }: LineUnitChoice): string =>
   line.id === of.id ? line.productName : `${of.productName} · ${line.productName}`;
 
 /** `<LineUnits {...useLineUnits(note)} />`; nothing where none is followed. */
-export function LineUnits({ lines, chosen, onChange, quantities, error }: LineUnitsProps) {
+export function LineUnits({ lines, chosen, onChange, quantities, error: refusal }: LineUnitsProps) {
+  const error = useStandingError(refusal, chosen);
   const countOf = ({ of, perUnit }: LineUnitChoice) =>
     Math.ceil((quantities ? (quantities[of.id] ?? 0) : of.quantity) * perUnit);
   const followed = lines.filter((choice) => countOf(choice) > 0);
