@@ -62,6 +62,14 @@ describe('a caution', () => {
     expect(text).toContain('4, rue Ibn Toumert, Rabat');
   });
 
+  it('is for the person whom one asks for, with their telephone', () => {
+    const row = { ...reservation, clientPerson: 'Nadia Idrissi', clientPhone: '+212670000001' };
+    const text = linesOf(printableCaution(row, { move, isBack: false, contact }, context)).join(' ');
+    expect(text).toContain('À l’attention de Nadia Idrissi');
+    expect(text).toContain('06 70 00 00 01');
+    expect(text).not.toContain('06 61');
+  });
+
   it('tells on what is given back what came in and what was kept, and so does the invoice', () => {
     const row = {
       ...reservation,

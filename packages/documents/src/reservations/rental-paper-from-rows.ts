@@ -1,11 +1,11 @@
 // The contract of a rental and the note of what came back, as they are printed: as they stand, or as they were signed.
-import type { Contact } from '@zellige/domain/contacts/contact.schema';
 import { dayInCasablanca, formatInstant } from '@zellige/domain/kernel/values/dates';
 import { sumsOf } from '@zellige/domain/reservations/papers/rental-paper';
 import type { PaperLine, SignedPaper } from '@zellige/domain/reservations/papers/rental-paper.schema';
 import { spokenMoment } from '@zellige/domain/reservations/reservation.rules';
 import type { Reservation } from '@zellige/domain/reservations/reservation.schema';
-import { optionalText, phoneOf, type PrintContext, signatureOf } from '../from-rows.ts';
+import { optionalText, type PrintContext, signatureOf } from '../from-rows.ts';
+import { rentedParty, type RentingContact } from './rented-party.ts';
 import type { RentalPaper, RentalPaperRow } from './printed-rental-paper.ts';
 import type { Signature } from '../printed-images.ts';
 import { printedCompany, rentalConditionsOf } from '../printed-company.ts';
@@ -13,13 +13,11 @@ import type { SheetFact } from '../sheet-tables.ts';
 import { printedAmount, printedMad, printedQuantity } from '../text/number-format.ts';
 import { rentalPaper as words, stateText } from './rental-paper.messages.ts';
 
-type Reached = Pick<Contact, 'address' | 'city' | 'phone' | 'email' | 'ice'>;
-
 /** A paper of a rental: whose it is, what it says, and the signature where it was signed. */
 export interface PrintedRental {
   /** The reservation that it is asked of. */
   row: Reservation;
-  contact: Reached | undefined;
+  contact: RentingContact | undefined;
   lines: readonly PaperLine[];
   signed?: SignedPaper | undefined;
   /** Instant of a return. */
@@ -29,15 +27,11 @@ export interface PrintedRental {
 const filled = (facts: readonly SheetFact[]): SheetFact[] => facts.filter(({ text }) => text !== '');
 
 function headOf({ row, contact, signed }: PrintedRental, { company, generatedAt }: PrintContext) {
-  const { client, id } = row;
+  const { id } = row;
   return {
     id,
     number: signed?.id ?? (row.reference || id),
-    client,
-    clientAddress: optionalText([contact?.address, contact?.city].filter(Boolean).join(', ')),
-    clientPhone: phoneOf(contact?.phone ?? ''),
-    clientEmail: optionalText(contact?.email),
-    clientIce: optionalText(contact?.ice),
+    ...rentedParty(row, contact),
     date: dayInCasablanca(signed ? new Date(signed.at) : generatedAt),
     status: '',
     company: printedCompany(company),

@@ -40,6 +40,13 @@ const textOf = (document: PrintableDocument): string =>
     .replace(/[\u00a0\u202f]/g, ' ');
 
 describe('the contract of a rental', () => {
+  it('is for the person whom one asks for, as is the note of what came back', () => {
+    const printed = { row: { ...row, clientPerson: 'Nadia Idrissi' }, contact, lines: [line] };
+    for (const paper of [printableContract(printed, context), printableRentalReturn(printed, context)])
+      expect(textOf(paper)).toContain('Nadia Idrissi');
+    expect(textOf(printableContract({ ...printed, row }, context))).not.toContain('attention');
+  });
+
   it('names units, values, period with hours, caution, and holds the conditions behind it', () => {
     const paper = printableContract(
       { row, contact, lines: [{ ...line, value: 24_900, caution: 5000 }] },
