@@ -133,8 +133,8 @@ export const totalLabel = {
 } as const;
 
 export const hero = {
-  quote: (days: number, date: string) =>
-    `TTC · valable ${days} jour${days > 1 ? 's' : ''} à compter du ${date}`,
+  quote: (days: number, date: string, revision: number) =>
+    `${revision > 1 ? `Version ${revision} · ` : ''}TTC · valable ${days} jour${days > 1 ? 's' : ''} à compter du ${date}`,
   proforma: 'TTC · document sans valeur comptable, qui ne tient pas lieu de facture',
   due: (date: string) => `TTC · à régler avant le ${date}`,
   remaining: (date: string) => `Reste à payer · à régler avant le ${date}`,

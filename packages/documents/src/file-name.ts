@@ -19,6 +19,8 @@ export interface NamedDocument {
   readonly isReturn?: boolean | undefined;
   /** Of a paper of a rental: which one. */
   readonly rentalPaper?: RentalPaperName | undefined;
+  /** Of a quote, 2 and more of a new version under the same number. */
+  readonly revision?: number | undefined;
   /** Of a paper of an amended quote: which amendment. */
   readonly amendment?: { readonly n: number } | undefined;
 }
@@ -32,9 +34,10 @@ function typeOf({ kind, isProforma, isReturn, rentalPaper, amendment }: NamedDoc
 
 /** @example fileName({ kind: 'quote', id: 'DEV-001', number: 'DEV-001', client: 'Atlas & Fils' }) // 'Devis_DEV-001_Atlas___Fils.pdf' */
 export function fileName(document: NamedDocument): string {
-  const { id, number, client } = document;
+  const { id, number, client, revision = 1 } = document;
   const name = client.toWellFormed().normalize('NFC').replace(NOT_LETTER_OR_DIGIT, '_');
-  const named = (number ?? `Provisoire-${id}`).replaceAll('/', '-');
+  const version = document.kind === 'quote' && revision > 1 ? `_V${revision}` : '';
+  const named = `${(number ?? `Provisoire-${id}`).replaceAll('/', '-')}${version}`;
   return `${typeOf(document)}_${named}_${firstBytes(name, MAX_CLIENT_BYTES)}.pdf`;
 }
 

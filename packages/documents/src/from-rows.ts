@@ -175,6 +175,7 @@ const quotePart = (quote: Quote, context: PrintContext): QuoteDocument => ({
   kind: 'quote',
   ...salesPart(quote, computeTotals(quote.items, quote), context),
   validityDays: quote.validityDays,
+  revision: quote.revision,
   rentalConditions: quote.items.some(({ type }) => type === 'rental')
     ? rentalConditionsOf(context.company)
     : undefined,

@@ -15,6 +15,8 @@ interface PrintedAmendment {
 export interface QuotePaper {
   /** Printed as a proforma invoice: it keeps the number of the quote and is worth nothing in the accounts. */
   readonly isProforma?: boolean | undefined;
+  /** 2 once it has a new version under the same number; absent of the first. */
+  readonly revision?: number | undefined;
   /** Printed as an amendment (avenant) of the quote: what it says from then on. */
   readonly amendment?: PrintedAmendment | undefined;
 }

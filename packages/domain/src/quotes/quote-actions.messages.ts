@@ -9,6 +9,13 @@ export const quoteActionWords = actionWords(quoteSubject.nouns, {
   accept: { do: 'Accepter', past: 'accepté' },
   refuse: { do: 'Refuser', past: 'refusé' },
   reopen: { do: 'Rouvrir', past: 'rouvert' },
+  version: {
+    do: 'Nouvelle version',
+    past: 'remplacé',
+    more: 'par une nouvelle version',
+    done: 'Nouvelle version enregistrée',
+    history: 'a fait une nouvelle version du devis',
+  },
   amend: {
     do: 'Modifier la commande (avenant)',
     past: 'modifié',

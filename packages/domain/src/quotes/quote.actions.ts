@@ -17,6 +17,9 @@ import {
 } from './quote.rules.ts';
 import type { Quote } from './quote.schema.ts';
 
+/** Each keeps the lines of the one before. */
+const MOST_VERSIONS = 30;
+
 const stepRefusal = (quote: Quote, step: QuoteAction): Failure | null =>
   refusalOf(checkQuoteTransition(quote, step));
 
@@ -46,6 +49,12 @@ function orderRefusal({ status, invoiceId }: Quote): Failure | null {
   return fail('illegal_transition', 'Seul un devis accepté se modifie par un avenant').error;
 }
 
+/** A client who agreed to amendments is sent another one. */
+const versionRefusal = (quote: Quote): Failure | null =>
+  quote.amendments === undefined
+    ? stepRefusal(quote, 'version')
+    : fail('illegal_transition', 'Ce devis a des avenants : il ne change plus que par eux').error;
+
 /** An invoice has a line: a quote of options alone makes none. */
 const chargeRefusal = ({ items }: Quote): Failure | null =>
   items.some(isTotalled)
@@ -73,6 +82,14 @@ export const quoteActions = {
   }),
   reopen: guard<Quote>('quotes.reopen', (quote) => stepRefusal(quote, 'reopen') ?? partsRefusal(quote), {
     condition: `${fromStatuses(quoteTransitions, 'reopen')}, and no part of it is invoiced`,
+  }),
+  /** Another offer under the same number, of what was sent and is not accepted. */
+  version: guard<Quote>('quotes.edit', versionRefusal, {
+    condition: `${fromStatuses(quoteTransitions, 'version')}, and it has no amendments`,
+    lacks: ({ revision = 1 }) =>
+      revision < MOST_VERSIONS
+        ? null
+        : fail('in_use', `Ce devis a déjà ${MOST_VERSIONS} versions : dupliquez-le`).error,
   }),
   /** What its client confirmed changes. */
   amend: guard<Quote>('quotes.edit', orderRefusal, { condition: 'its client accepted it' }),

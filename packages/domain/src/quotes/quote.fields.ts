@@ -63,6 +63,8 @@ export const quoteFields = {
   invoiceId: hidden('Facture'),
   invoicedAmount: field('Facturé', 'amount'),
   amendments: hidden('Avenants'),
+  revision: field('Version', 'number', { file: null }),
+  earlierVersions: hidden('Versions précédentes'),
   dealId: hidden('Affaire'),
   replacedBy: hidden('Remplacé par'),
 } satisfies FieldDictionary<Quote>;

@@ -13,7 +13,7 @@ import { fail, ok, type Result } from '../kernel/failures/result.ts';
 import { validation } from '../kernel/failures/validation-messages.ts';
 import { isImported, pastOf } from '../kernel/operations/imported-past.ts';
 import { withCautions } from '../documents/line-cautions.ts';
-import { discountOf, withDiscount } from '../documents/document-discount.ts';
+import { discountOf } from '../documents/document-discount.ts';
 import { completeLines } from '../documents/lines.ts';
 import { followQuote } from './quote-reservations.ts';
 import {
@@ -27,7 +27,8 @@ import {
   refuseQuoteInput,
   updateQuoteInput,
 } from './quote.schema.ts';
-import { linesOf, periodFields, withPeriod } from '../documents/rental-period.ts';
+import { periodFields, withPeriod } from '../documents/rental-period.ts';
+import { changedQuote } from './versions/changed-quote.ts';
 import { quoteActions } from './quote.actions.ts';
 import { linesWithOptions } from './quote-options.ts';
 import {
@@ -83,6 +84,8 @@ export const createQuote = creation('quotes', {
     invoiceId: true,
     invoicedAmount: true,
     amendments: true,
+    revision: true,
+    earlierVersions: true,
     replacedBy: true,
     'items.total': true,
     'items.totalTtc': true,
@@ -116,12 +119,12 @@ export const createQuote = creation('quotes', {
     const past = pastOf(input, ctx);
     if (!past) return ok(quote);
     const known = await quoteAsItStood(tx, quote, past);
-    return keep(tx, known, { ctx, overbookReason: importMessages.statusImported });
+    return keepQuote(tx, known, { ctx, overbookReason: importMessages.statusImported });
   },
 });
 
 /** Stores the quote with what it reserves by now. */
-async function keep(
+export async function keepQuote(
   tx: Tx,
   quote: Quote,
   following: Parameters<typeof followQuote>[2],
@@ -139,18 +142,10 @@ export const updateQuote = recordOperation('update', 'quotes', {
     const changes = openChanges(quote, followed.value, (field) => isQuoteFieldOpen(quote, field));
     // Some fields stay open once the lines are locked.
     if (changes === null) return refusedBy(quoteActions.edit, quote, ctx);
-    const { items, ...fields } = changes;
-    const dated = withDiscount({ ...quote, ...fields } as Quote, fields);
-    const lines = linesOf(items, quote, dated);
-    const isChanged = lines !== quote.items;
-    const completed = isChanged ? completeLines(lines, quote.id, ctx.rates) : quote.items;
-    const next = {
-      ...dated,
-      items: isChanged ? await withCautions(tx, completed, { ctx, before: quote.items }) : completed,
-    };
+    const next = await changedQuote(tx, quote, { changes, ctx });
     if (!isEditable(quote)) return ok(tx.quotes.put(next));
     const figures = await priceQuote(next, ctx, quote);
-    return figures.ok ? keep(tx, { ...next, ...figures.value }, { ctx }) : figures;
+    return figures.ok ? keepQuote(tx, { ...next, ...figures.value }, { ctx }) : figures;
   },
 });
 
@@ -159,7 +154,7 @@ export const sendQuote = recordOperation('send', 'quotes', {
   ...quoteActions.send,
   async run(tx, quote, _input, ctx) {
     await touchContact(tx, quote, dayOf(ctx), false);
-    return keep(tx, { ...quote, status: quoteTransitions.send.to, sentAt: instantOf(ctx) }, { ctx });
+    return keepQuote(tx, { ...quote, status: quoteTransitions.send.to, sentAt: instantOf(ctx) }, { ctx });
   },
 });
 
@@ -187,7 +182,7 @@ export const acceptQuote = recordOperation('accept', 'quotes', {
     await touchContact(tx, quote, dayOf(ctx), true);
     const acceptance = { acceptedAt: instantOf(ctx), acceptedBy: ctx.actor.id };
     const accepted = { ...chosen.value, status: quoteTransitions.accept.to, ...acceptance };
-    return keep(tx, accepted, { ctx, overbookReason });
+    return keepQuote(tx, accepted, { ctx, overbookReason });
   },
 });
 
@@ -195,7 +190,7 @@ export const refuseQuote = recordOperation('refuse', 'quotes', {
   input: refuseQuoteInput,
   ...quoteActions.refuse,
   async run(tx, quote, { reason }, ctx) {
-    return keep(tx, { ...quote, status: quoteTransitions.refuse.to, refusedReason: reason }, { ctx });
+    return keepQuote(tx, { ...quote, status: quoteTransitions.refuse.to, refusedReason: reason }, { ctx });
   },
 });
 
@@ -205,7 +200,7 @@ export const reopenQuote = recordOperation('reopen', 'quotes', {
   async run(tx, quote, _input, ctx) {
     const { acceptedBy: _accepted, replacedBy: _replaced, ...rest } = quote;
     const reopened = { ...rest, status: quoteTransitions.reopen.to, acceptedAt: null, refusedReason: '' };
-    return keep(tx, reopened, { ctx });
+    return keepQuote(tx, reopened, { ctx });
   },
 });
 
@@ -228,6 +223,8 @@ export const duplicateQuote = recordOperation('duplicate', 'quotes', {
       nextStep: _step,
       nextStepOn: _stepOn,
       amendments: _amendments,
+      revision: _revision,
+      earlierVersions: _versions,
       replacedBy: _replaced,
       ...source
     } = quote;

@@ -50,10 +50,10 @@ const quote = (date: string, status: Quote['status'] = 'Émis') => ({ date, vali
 
 describe('the statuses of a quote', () => {
   const table: Record<string, QuoteAction[]> = {
-    Émis: ['send', 'accept', 'refuse', 'convert'],
-    'En attente': ['accept', 'refuse', 'convert'],
+    Émis: ['send', 'accept', 'refuse', 'version', 'convert'],
+    'En attente': ['accept', 'refuse', 'version', 'convert'],
     Accepté: ['reopen', 'convert'],
-    Refusé: ['reopen'],
+    Refusé: ['reopen', 'version'],
     Remplacé: ['reopen'],
     Facturé: [],
   };

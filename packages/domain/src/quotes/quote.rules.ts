@@ -4,6 +4,7 @@
 //           └────────┴──→ Refusé        └→ Accepté when its invoice is cancelled (system)
 //   Émis, En attente → Remplacé: another quote of its deal is accepted (deals)
 //   Accepté, Refusé, Remplacé → En attente: 'Rouvrir', manager
+//   Émis, En attente, Refusé → Émis: a new version under the same number
 import type { Tone } from '../kernel/text/tone.ts';
 import { addDays, dayInCasablanca } from '../kernel/values/dates.ts';
 import type { OperationContext, WriteContext } from '../kernel/operations/operation.ts';
@@ -39,6 +40,7 @@ export const quoteTransitions = {
   accept: { from: ['Émis', 'En attente'], to: 'Accepté' },
   refuse: { from: ['Émis', 'En attente'], to: 'Refusé' },
   reopen: { from: ['Accepté', 'Refusé', 'Remplacé'], to: 'En attente' },
+  version: { from: ['Émis', 'En attente', 'Refusé'], to: 'Émis' },
   convert: { from: ['Accepté', 'Émis', 'En attente'], to: 'Facturé' },
 } as const satisfies Transitions<string, QuoteStatus>;
 

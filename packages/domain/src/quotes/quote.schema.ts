@@ -70,6 +70,12 @@ export const acceptQuoteInput = z.object({
   optionIds: z.array(idText).max(MAX_LINES).optional(),
 });
 export const refuseQuoteInput = z.object({ id: idText, reason: requiredText(500) });
+/** Fields that are left out stay, but for the day and the validity, which begin again. */
+export const versionQuoteInput = z.object({
+  ...z.object(quoteFields).partial().shape,
+  id: idText,
+  reason: text(500).optional(),
+});
 export const duplicateQuoteInput = z.object({ id: idText, newId: newDocumentKey('quotes').optional() });
 
 export type QuoteInput = z.input<typeof createQuoteInput>;
@@ -99,6 +105,26 @@ export interface QuoteAmendment {
   before: QuoteContent;
   /** Credit notes that were made with it. */
   creditNoteIds?: string[];
+}
+
+/** An offer as its client was sent it: all that its paper says, and how far it came. */
+export type SentQuote = QuoteContent &
+  Omit<ClientBlock, 'contactId' | 'personId' | 'addressId'> &
+  Omit<Stored<typeof quoteShape>, 'assignedTo'> &
+  Pick<Quote, 'status' | 'sentAt' | 'refusedReason'>;
+
+/** A version of a quote that another took the place of. */
+export interface EarlierVersion {
+  /** 1 for the first. */
+  n: number;
+  /** Instant at which the next one was made. */
+  at: string;
+  by: string;
+  /** Why it was; '' where nobody said. */
+  reason: string;
+  /** The version of the record until then: what is of an earlier one saw this or one before. */
+  lastVersion: number;
+  sent: SentQuote;
 }
 
 export type Quote = RowMeta &
@@ -135,6 +161,10 @@ export type Quote = RowMeta &
     replacedBy?: string | undefined;
     /** Its amendments, oldest first; absent where there is none. */
     amendments?: QuoteAmendment[] | undefined;
+    /** 2 once it has a new version under the same number; absent of the first. */
+    revision?: number | undefined;
+    /** Those that it was before, oldest first; absent of the first. */
+    earlierVersions?: EarlierVersion[] | undefined;
   };
 
 declare module '../kernel/identity/collection-map.ts' {

@@ -55,6 +55,7 @@ const quotes: OfferedSubject = {
     ['convert_quotes', [quoteActions.convert, quoteActions.rest], () => ({ confirmed: true })],
     ['convert_quotes', quoteActions.part, () => ({ percent: 20 })],
     ['deposit_invoice_quotes', quoteActions.part, () => ({ percent: 20 })],
+    ['version_quotes', quoteActions.version],
     ['duplicate_quotes', quoteActions.duplicate],
     ['update_quotes', quoteActions.edit, () => ({ changes: { items: [{ name: 'Borne', unitPrice: 5 }] } })],
     ...archivingActs('quotes', quoteActions),

@@ -139,6 +139,7 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ['accept_quotes', '+++?-', ownQuote()],
   ['refuse_quotes', '+++?-', async (scene) => ({ ...((await ownQuote()(scene)) as object), reason })],
   ['reopen_quotes', '++---', ownQuote('accept')],
+  ['version_quotes', '+++?-', ownQuote('send')],
   ['amend_quotes', '+++?-', confirmed({ items: twoLines, reason })],
   ['cancel_order_quotes', '++---', confirmed({ reason })],
   ['convert_quotes', '+++?-', ownQuote('accept')],

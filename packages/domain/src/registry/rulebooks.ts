@@ -21,6 +21,7 @@ import { reservationRulebook } from '../reservations/reservation.rulebook.ts';
 import { sendingRulebook } from '../sendings/sending.rulebook.ts';
 import { settingsRulebook } from '../settings/settings.rulebook.ts';
 import { shareRulebook } from '../shares/share.rulebook.ts';
+import { versionQuote } from '../shares/version-quote.operations.ts';
 import { askShare } from '../tasks/client-asks.operations.ts';
 import { taskRulebook } from '../tasks/task.rulebook.ts';
 import { technicalSheetRulebook } from '../technical-sheets/technical-sheet.rulebook.ts';
@@ -39,7 +40,7 @@ const declared = {
   movements: movementRulebook,
   units: unitRulebook,
   deals: dealRulebook,
-  quotes: { ...quoteRulebook, operations: [...quoteRulebook.operations, ...orderOperations] },
+  quotes: { ...quoteRulebook, operations: [...quoteRulebook.operations, ...orderOperations, versionQuote] },
   contracts: contractRulebook,
   invoices: invoiceRulebook,
   creditNotes: creditNoteRulebook,

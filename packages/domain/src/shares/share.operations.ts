@@ -10,7 +10,7 @@ import { addresseeOf } from '../sendings/message-values.ts';
 import { sendGuard } from '../sendings/sending.actions.ts';
 import { checkLeaving } from '../sendings/leaving.rules.ts';
 import { shareActions } from './share.actions.ts';
-import { shareExpiry, shareState } from './share.rules.ts';
+import { liveShares, shareExpiry } from './share.rules.ts';
 import { createShareInput, type Share, shareReference } from './share.schema.ts';
 import { MOST_SHARES, type SharedKind } from './share.values.ts';
 
@@ -29,12 +29,6 @@ async function documentToShare(
   const leaving =
     of === 'invoices' ? checkLeaving({ of, channel: 'share', purpose: 'document' }, found) : null;
   return leaving?.ok === false ? leaving : ok(found);
-}
-
-/** The live links of a document. */
-async function liveShares(tx: Tx, documentId: string, ctx: OperationContext): Promise<Share[]> {
-  const shares = await tx.shares.find({ documentId });
-  return shares.filter((share) => shareState(share, ctx.happenedAt) === 'active');
 }
 
 export const createShare = creation('shares', {
@@ -69,7 +63,7 @@ export const createShare = creation('shares', {
     const documentId = document.value.id;
     const [taken] = await tx.shares.find({ tokenHash: input.tokenHash });
     if (taken) return fail('already_exists');
-    const live = await liveShares(tx, documentId, ctx);
+    const live = liveShares(await tx.shares.find({ documentId }), ctx.happenedAt);
     if (replaces) for (const share of live) tx.shares.put({ ...share, replacedAt: instantOf(ctx) });
     else if (live.length >= MOST_SHARES)
       return fail('in_use', 'Ce document a déjà vingt liens : révoquez-en un');

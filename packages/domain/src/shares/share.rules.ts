@@ -17,6 +17,9 @@ export function shareState(share: Answered, now: Date): ShareState {
   return share.expiresAt <= now.toISOString() ? 'expired' : 'active';
 }
 
+export const liveShares = (shares: readonly Share[], now: Date): Share[] =>
+  shares.filter((share) => shareState(share, now) === 'active');
+
 interface Dated {
   date?: string;
   validityDays?: number;

@@ -3,6 +3,7 @@ import { fail, ok, type Result, type Row } from '@zellige/domain';
 import { computeTotals } from '@zellige/domain/documents/totals';
 import { linesWithOptions } from '@zellige/domain/quotes/quote-options';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
+import { quoteAtVersion } from '@zellige/domain/quotes/versions/quote-versions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
 import { createLinePhotos } from './line-photos.ts';
@@ -16,6 +17,8 @@ import { createPapers, isHandover, type SharedPaper } from './shared-paper.ts';
 
 export interface SharedDocument {
   row: Row;
+  /** The quote is another by now. */
+  hasNewVersion: boolean;
   paper: SharedPaper;
   bytes: Uint8Array;
   sum: string;
@@ -46,6 +49,10 @@ export function totalWith(row: object, paper: SharedPaper, chosen: ReadonlySet<s
   return computeTotals(linesWithOptions(row.items, [...chosen]), row).total;
 }
 
+/** The document as its client has it: what was sent, and nothing of a version that is still written. */
+const sentRow = (row: Row, { documentVersion }: OpenLink['share']): Row =>
+  isQuoteRow(row) ? quoteAtVersion(row, documentVersion) : row;
+
 export function createClientView(parts: ServerParts, files: PageFiles) {
   const papers = createPapers(parts);
   const photos = createLinePhotos(parts);
@@ -53,10 +60,11 @@ export function createClientView(parts: ServerParts, files: PageFiles) {
 
   /** The document as it stands, with the PDF that its client would read. */
   async function read({ share }: Pick<OpenLink, 'share'>): Promise<Result<SharedDocument>> {
-    const row = await readShared(parts.pool, share.of, share.documentId);
-    if (!row) return fail('not_found');
+    const found = await readShared(parts.pool, share.of, share.documentId);
+    if (!found) return fail('not_found');
+    const row = sentRow(found, share);
     const drawn = await papers.draw(share.of, row);
-    return drawn.ok ? ok({ row, ...drawn.value }) : drawn;
+    return drawn.ok ? ok({ row, hasNewVersion: row !== found, ...drawn.value }) : drawn;
   }
 
   function refuse({ lang }: OpenLink, reply: FastifyReply, isAway: boolean): FastifyReply {
@@ -74,16 +82,14 @@ export function createClientView(parts: ServerParts, files: PageFiles) {
     if (state === 'expired') return sendPage(reply, status, expiredPage({ lang, files, action }, notice));
     const document = await read(link);
     if (!document.ok) return refuse(link, reply, document.error.code === 'not_found');
-    const { row, paper, sum } = document.value;
+    const { row, paper } = document.value;
     const chosen = chosenIn(request, row);
     const total = totalWith(row, paper, chosen);
     const now = parts.clock();
     const content = {
       share,
       state,
-      row,
-      paper,
-      sum,
+      ...document.value,
       lang,
       action,
       files,

@@ -1,5 +1,6 @@
 // Writes what a client does by a link, as the server, and says what stood in the way.
 import type { Failure } from '@zellige/domain';
+import { quoteAtVersion } from '@zellige/domain/quotes/versions/quote-versions';
 import { systemActor } from '@zellige/domain/kernel/identity/system-actor';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -67,6 +68,7 @@ export function createWriter(parts: ServerParts, view: ClientView) {
     }
     const row = await readShared(parts.pool, share.of, share.documentId);
     if (!row || !isQuoteRow(row)) return error.message;
+    if (quoteAtVersion(row, share.documentVersion) !== row) return words.newVersion;
     if (row.status === 'Refusé') return words.refused;
     if (row.status === 'Remplacé') return words.otherAccepted;
     const signer = await signerOfQuote(parts.pool, row);

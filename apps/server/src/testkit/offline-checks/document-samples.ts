@@ -22,6 +22,7 @@ const quotes: Record<string, Sample> = {
   refuse_quotes: on(quote('send'), because),
   reopen_quotes: on(quote('send', 'accept')),
   duplicate_quotes: on(quote()),
+  version_quotes: on(quote('send'), { items: [line, line] }),
   amend_quotes: on(quote('send', 'accept'), { items: [line, line], ...because }),
   cancel_order_quotes: on(quote('send', 'accept'), because),
   convert_quotes: on(quote('send', 'accept')),

@@ -115,8 +115,9 @@ export class WalkRecords {
     await this.#write('force_bonLivraison', { id, status: 'en_preparation', reason: 'Essai' }, author);
   }
 
-  /** An amendment of a quote that was accepted; then it is open to everything again. */
+  /** A new version of a quote, then an amendment of it; then it is open to everything again. */
   async #amend(id: string): Promise<void> {
+    await this.#write('version_quotes', { id }, 'admin');
     await this.#write('send_quotes', { id }, 'admin');
     await this.#write('accept_quotes', { id }, 'admin');
     await this.#write('amend_quotes', { id, reason: 'Essai', globalDiscount: 1 }, 'admin');

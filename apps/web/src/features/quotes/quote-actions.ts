@@ -8,6 +8,7 @@ import {
   Coins,
   CopyPlus,
   FilePen,
+  FilePlus2,
   FileText,
   ListChecks,
   type LucideIcon,
@@ -172,6 +173,13 @@ export const quoteDocumentActions: readonly QuoteRule[] = [
     run: (quote, { nextStep }) => nextStep(quote),
   },
   editAction(quoteActions.edit, (quote) => `/quotes/${quote.id}/edit`),
+  {
+    id: 'version',
+    label: quoteActionWords.version.do,
+    icon: FilePlus2,
+    of: quoteActions.version,
+    run: (quote, { go }) => go(`/quotes/${quote.id}/edit?version=nouvelle`),
+  },
   {
     id: 'duplicate',
     label: quoteActionWords.duplicate.do,

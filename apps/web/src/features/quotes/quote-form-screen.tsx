@@ -2,22 +2,19 @@
 
 import { quoteActionWords } from '@zellige/domain/quotes/quote-actions.messages';
 import { quoteActions } from '@zellige/domain/quotes/quote.actions';
-import { shown } from '@zellige/domain/kernel/schema/field-dictionary';
-import { quoteFields } from '@zellige/domain/quotes/quote.fields';
 import { draftOf } from '../../platform/drafts/drafts.ts';
 import { isQuoteFieldOpen } from '@zellige/domain/quotes/quote.rules';
 import { createQuoteInput, type Quote } from '@zellige/domain/quotes/quote.schema';
-import { ClientSection } from '../../documents/clients/client-section.tsx';
 import { changesOf } from '../../documents/form/changes-of-document.ts';
 import { LockedDocument } from '../../documents/page/locked-document.tsx';
-import { PricedForm, type PricedFormProps, TermsSection } from '../../documents/form/priced-form.tsx';
+import { PricedForm, type PricedFormProps } from '../../documents/form/priced-form.tsx';
 import { type StartSearch, useDocumentStart } from '../../documents/form/use-document-start.ts';
 import type { LineStore } from '../../documents/lines/line-store.ts';
-import { LinesSection } from '../../documents/lines/editor/lines-section.tsx';
 import { type EditedRecord, editScreen, NewRecordPage } from '../../records/form/edit-record.tsx';
 import { useCreateRecord, useUpdateRecord } from '../../records/form/use-save-record.ts';
 import { useActor } from '../../platform/engine/hooks/engine-hooks.ts';
 import { useAllows } from '../../platform/engine/hooks/guard-hooks.ts';
+import { useCorrectedWrite } from '../../platform/engine/hooks/corrected-write.ts';
 import { useScreenSearch } from '../../ui/navigation/place.ts';
 import {
   blankQuoteValues,
@@ -25,16 +22,12 @@ import {
   type QuoteOutput,
   quoteValuesOf,
 } from './quote-form-values.ts';
-import { formTerms } from './quote-sections.ts';
+import { QuoteSections } from './quote-form-sections.tsx';
+import { VersionQuote } from './versions/version-quote.tsx';
+import { versionWords } from './versions/version.messages.ts';
 import { AmendQuote } from './amendment/amend-quote.tsx';
 import { quoteTitle } from './quote-status.tsx';
 import { quoteMessages as words } from './quotes.messages.ts';
-
-const fields = shown(quoteFields);
-const looks = {
-  validityDays: { label: words.form.validity, unit: words.form.days, isRequired: true },
-  notes: { hint: words.form.notesHint },
-};
 
 interface QuoteFormProps extends PricedFormProps<QuoteFormValues, QuoteOutput> {
   /** Key of the quote, '' for a new one. */
@@ -44,19 +37,7 @@ interface QuoteFormProps extends PricedFormProps<QuoteFormValues, QuoteOutput> {
 /** `<QuoteForm initial={…} draftKey="quotes:new" orderId="" onSave={create} backTo="/quotes" />` */
 const QuoteForm = ({ orderId, ...props }: QuoteFormProps) => (
   <PricedForm {...props} input={createQuoteInput}>
-    {(lines) => (
-      <>
-        <ClientSection />
-        <LinesSection {...lines} hasAdvance orderId={orderId} />
-        <TermsSection
-          collection="quotes"
-          fields={fields}
-          names={formTerms}
-          looks={looks}
-          assignedTo={props.initial.assignedTo}
-        />
-      </>
-    )}
+    {(lines) => <QuoteSections {...lines} orderId={orderId} assignedTo={props.initial.assignedTo} />}
   </PricedForm>
 );
 
@@ -80,11 +61,24 @@ export function NewQuoteScreen() {
   );
 }
 
-export const EditQuoteScreen = editScreen('quotes', EditQuote, {
+const EditedQuote = editScreen('quotes', EditQuote, {
   may: 'quotes.edit',
   nameOf: quoteTitle,
   title: words.editQuote,
 });
+
+const NewVersion = editScreen('quotes', VersionQuote, {
+  may: 'quotes.edit',
+  nameOf: quoteTitle,
+  title: versionWords.title,
+});
+
+/** The quote of that id or number; `?version=nouvelle` for a new version of it. */
+export function EditQuoteScreen() {
+  const { version }: { version?: string } = useScreenSearch();
+  const refused = useCorrectedWrite('version_quotes');
+  return version || refused ? <NewVersion /> : <EditedQuote />;
+}
 
 function EditQuote({ row: quote, opened, page }: EditedRecord<Quote>) {
   const allows = useAllows();

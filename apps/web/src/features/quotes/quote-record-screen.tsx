@@ -28,6 +28,7 @@ import { ReservedUnits } from '../../documents/stock/reserved-units.tsx';
 import { useRows } from '../../platform/engine/hooks/engine-hooks.ts';
 import { Money } from '../../ui/layout/card.tsx';
 import { AmendmentsCard } from './amendment/amendments-card.tsx';
+import { VersionsCard } from './versions/versions-card.tsx';
 import { pageFacts } from './quote-sections.ts';
 import { quoteFigures } from './quote-figures.tsx';
 import { quoteTexts } from './quote-links.ts';
@@ -106,6 +107,7 @@ function QuoteContent({ quote }: { quote: Quote }) {
         )}
       </PricedContent>
       <AmendmentsCard quote={quote} />
+      <VersionsCard quote={quote} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { invoicedPercent } from '@zellige/domain/invoices/parts/invoiced-percent
 import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
 import { isExpired, quoteStatusTones } from '@zellige/domain/quotes/quote.rules';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
+import { revisionMark } from '@zellige/domain/quotes/versions/quote-versions';
 import { now } from '../../platform/clock.ts';
 import { Badge, StatusChip } from '../../ui/layout/status-chip.tsx';
 import { quoteMessages } from './quotes.messages.ts';
@@ -41,8 +42,9 @@ export function QuoteStatusMarks({ quote }: { quote: Quote }) {
   );
 }
 
-/** How a person calls it: its number, or 'Devis provisoire'. */
-export const quoteTitle = (quote: Quote): string => quote.number ?? quoteMessages.provisionalTitle;
+/** How a person calls it: its number with its version, or 'Devis provisoire'. */
+export const quoteTitle = (quote: Quote): string =>
+  `${quote.number ?? quoteMessages.provisionalTitle}${revisionMark(quote)}`;
 
 /** In lists: its number, or 'Provisoire'. */
-export const quoteNumber = (quote: Quote): string => displayNumber(quote);
+export const quoteNumber = (quote: Quote): string => `${displayNumber(quote)}${revisionMark(quote)}`;

@@ -33,11 +33,11 @@ export function invoiceHero(invoice: InvoiceDocument): HeroFigure {
 }
 
 export function quoteHero(quote: QuoteDocument): HeroFigure {
-  const { totals, validityDays, date, isProforma, amendment, number, id } = quote;
+  const { totals, validityDays, date, isProforma, amendment, number, id, revision = 1 } = quote;
   const figure = printedMad(totals.total);
   if (amendment) {
     const { n, quoteDate } = amendment;
     return { figure, note: amendmentWords.hero(n, number ?? id, formatDay(quoteDate)) };
   }
-  return { figure, note: isProforma ? hero.proforma : hero.quote(validityDays, formatDay(date)) };
+  return { figure, note: isProforma ? hero.proforma : hero.quote(validityDays, formatDay(date), revision) };
 }

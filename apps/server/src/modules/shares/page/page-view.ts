@@ -59,6 +59,8 @@ export interface PageContent {
   chosen: ReadonlySet<string>;
   /** TTC with the options that are ticked. */
   total: number;
+  /** Whether the quote is another version by now. */
+  hasNewVersion: boolean;
   /** Whether the bytes that were signed are kept. */
   hasRead: boolean;
   /** The keys of the lines whose products have a picture. */
@@ -86,10 +88,10 @@ function factsOf(content: PageContent, words: PageWords): Html {
 
 /** What became of the quote, where its client has nothing to answer any more. */
 function standingOf(content: PageContent, words: PageWords): Notice | null {
-  const { share, state, row, now } = content;
+  const { share, state, row, hasNewVersion, now } = content;
   if (state === 'signed' && share.signedAt)
     return { text: words.accepted(share.signedByName, instantOf(share.signedAt)), isGood: true };
-  if (state === 'replaced') return { text: words.replaced };
+  if (state === 'replaced') return { text: hasNewVersion ? words.newVersion : words.replaced };
   if (!isQuote(content, row)) return null;
   if (row.status === 'Refusé') return { text: words.refused };
   if (row.status === 'Remplacé') return { text: words.otherAccepted };

@@ -61,6 +61,8 @@ const french = {
   expiredQuote: (day: string) => `La validité de ce devis est passée depuis le ${day}.`,
   expired: 'Ce lien a expiré.',
   replaced: 'Ce lien a été remplacé par un nouveau lien, envoyé par votre interlocuteur.',
+  newVersion:
+    'Ce devis a été modifié : vous lisez une version précédente. Relisez la nouvelle, que votre interlocuteur vous envoie.',
   changed: 'Ce devis a été modifié depuis que vous l’avez ouvert : relisez-le avant de signer.',
   alreadyBy: (name: string) => `Ce devis est déjà accepté par ${name}.`,
   unavailable: (when: string) =>
@@ -140,6 +142,7 @@ const arabic: PageWords = {
   expiredQuote: (day) => `انتهت صلاحية هذا العرض منذ ${day}.`,
   expired: 'انتهت صلاحية هذا الرابط.',
   replaced: 'تم تعويض هذا الرابط برابط جديد أرسله مخاطبك.',
+  newVersion: 'تم تعديل هذا العرض: أنت تقرأ نسخة سابقة. أعد قراءة النسخة الجديدة التي يرسلها إليك مخاطبك.',
   changed: 'تم تعديل هذا العرض منذ أن فتحته: أعد قراءته قبل التوقيع.',
   alreadyBy: (name) => `سبق قبول هذا العرض من طرف ${name}.`,
   unavailable: (when) => `لم تعد المعدات متوفرة ${when}. تم إخبار مخاطبك وسيتصل بك.`,

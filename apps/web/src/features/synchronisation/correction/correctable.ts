@@ -15,6 +15,7 @@ const inForm: ReadonlySet<string> = new Set([
   'force',
   'create_from_invoice',
   'amend',
+  'version',
 ]);
 
 /** The fields of a write that are corrected on its own page; empty when there are none. */

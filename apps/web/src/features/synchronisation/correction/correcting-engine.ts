@@ -43,10 +43,10 @@ export function correctingEngine(engine: AppEngine, actor: Actor, write: Correct
     return amended.ok ? possible : amended;
   }
 
-  // An amendment is held against the order as it is; its form takes what was typed from the write.
-  const isAmendment = verbOf(write.action) === 'amend';
+  // An amendment, or a new version, is held against the record as it is; its form takes what was typed from the write.
+  const isOverRecord = ['amend', 'version'].includes(verbOf(write.action));
   const isOwn = (name: CollectionName, id: RowId): boolean =>
-    !isAmendment && name === collection && (String(id) === String(row.id) || id === row['number']);
+    !isOverRecord && name === collection && (String(id) === String(row.id) || id === row['number']);
   const get = ((name: CollectionName, id: RowId) =>
     isOwn(name, id) ? row : engine.get(name, id)) as AppEngine['get'];
   return new Proxy(engine, {
