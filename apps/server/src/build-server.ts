@@ -7,6 +7,7 @@ import { accountingRoutes } from './modules/accounting/accounting.routes.ts';
 import { statementRoutes } from './modules/accounting/statement.routes.ts';
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts';
 import { contractRevenueRoutes } from './modules/analytics/contract-revenue.routes.ts';
+import { dealFigureRoutes } from './modules/analytics/deal-figures.routes.ts';
 import { modelFigureRoutes } from './modules/analytics/model-figures.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
@@ -122,6 +123,7 @@ const subjects = [
   analyticsRoutes,
   modelFigureRoutes,
   contractRevenueRoutes,
+  dealFigureRoutes,
   statementRoutes,
   accountingRoutes,
   clientLogRoute,

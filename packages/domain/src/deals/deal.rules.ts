@@ -37,3 +37,16 @@ export const inStage = <D extends Staged>(deal: D, stage: string, at: string): D
   stage,
   stageTimes: [...deal.stageTimes, { stage, at }].slice(-MAX_STAGE_TIMES),
 });
+
+/** The instant of its first stage. */
+export const openedAtOf = ({ stageTimes, createdAt }: Pick<Deal, 'stageTimes' | 'createdAt'>): string =>
+  stageTimes[0]?.at ?? createdAt;
+
+/** The instant of its end; null of an open one. */
+export const closedAtOf = ({ wonAt, lossAt }: Pick<Deal, 'wonAt' | 'lossAt'>): string | null =>
+  wonAt ?? lossAt;
+
+/** The stages that it came into, each once. */
+export const passedStages = ({ stageTimes }: Pick<Deal, 'stageTimes'>): string[] => [
+  ...new Set(stageTimes.map(({ stage }) => stage)),
+];

@@ -9,7 +9,7 @@ import { type Bind, visibilityOf, visibleCondition } from '../../platform/record
 const PAGE = 200;
 
 /** A statement over live rows of the collection that the person sees. */
-function visibleRows(actor: Actor, collection: CollectionName) {
+export function visibleRows(actor: Actor, collection: CollectionName) {
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
   const visible = visibleCondition(visibilityOf(actor, collection).scope, actor.id, bind) ?? 'true';

@@ -18,6 +18,7 @@ import { Select } from '../../ui/fields/select.tsx';
 import { analyticsMessages } from './analytics.messages.ts';
 import { analyticsSearch } from './analytics-search.ts';
 import { ContractsSection } from './contracts/contracts-section.tsx';
+import { DealsSection } from './deals/deals-section.tsx';
 import { CustomersSection } from './customers-section.tsx';
 import { ProductsSection } from './products-section.tsx';
 import { SalesSection } from './sales-section.tsx';
@@ -86,6 +87,7 @@ function Analytics() {
         <WaitingCards count={4} />
       ) : (
         <>
+          <DealsSection period={period} commercial={commercial} />
           <ContractsSection period={period} commercial={commercial} />
           <CustomersSection report={reports.customers} />
           <ProductsSection report={reports.products} />

@@ -15,6 +15,8 @@ export type Condition =
   | { not: Condition }
   /** The field is one of the texts. */
   | { field: string; is: readonly string[] }
+  /** So is that field of one of the items of a list. */
+  | { items: string; field: string; is: readonly string[] }
   /** Nothing was ever written there. */
   | { absent: string }
   /** Days and hours compare as texts. */

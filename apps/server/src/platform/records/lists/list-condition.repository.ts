@@ -35,6 +35,9 @@ export function conditionSql(condition: Condition, bind: Bind): string {
   if ('all' in condition) return `(${each(condition.all).join(' AND ')})`;
   if ('any' in condition) return `(${each(condition.any).join(' OR ')})`;
   if ('not' in condition) return `(${conditionSql(condition.not, bind)} IS NOT TRUE)`;
+  if ('items' in condition)
+    return `(EXISTS (SELECT FROM jsonb_array_elements(data->'${condition.items}') AS one
+      WHERE one->>'${condition.field}' = ANY(${bind(condition.is)})))`;
   if ('is' in condition) return `(${textAt(condition.field)} = ANY(${bind(condition.is)}))`;
   if ('absent' in condition) return `(${textAt(condition.absent)} IS NULL)`;
   if ('ends' in condition) return `(${textOf(condition.text)} LIKE ${bind(`%${condition.ends}`)})`;

@@ -63,9 +63,10 @@ export function DealListScreen() {
   const isBoard = vue !== 'liste' && !isArchive;
   const staff = useStaff();
   const stages = useDealStages();
+  const { decision, cloture } = found.list.filters;
   const filters = useMemo(
-    () => dealFilterDefinitions(staff, stages.stages, isBoard),
-    [staff, stages, isBoard],
+    () => dealFilterDefinitions(staff, stages.stages, isBoard, { decision, cloture }),
+    [staff, stages, isBoard, decision, cloture],
   );
   const columns = useMemo(
     () => dealColumns({ personName: staff.nameOf, stageName: stages.nameOf }),
