@@ -1,4 +1,4 @@
-// Tests on the sources with one more field of three subjects: the edits are made while the modules load, no file changes.
+// Tests on the sources with one more field of six subjects: the edits are made while the modules load, no file changes.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';

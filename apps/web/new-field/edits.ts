@@ -1,4 +1,4 @@
-// These edits give a contact, an item of the stock and an invoice one more text field, as CONTRIBUTING.md 'A new field' lists
+// These edits give a contact, an item of the stock, an invoice, a deal, a contract and a request one more text field, as CONTRIBUTING.md 'A new field' lists
 // it: three lines in three files each. The tests beside this run on the sources with these edits.
 
 interface Edit {
@@ -58,6 +58,57 @@ export const edits = {
       file: 'apps/web/src/features/invoices/invoice-sections.ts',
       line: "const payment = ['paymentMethod', 'paymentTerms'] as const",
       becomes: "const payment = ['paymentMethod', 'paymentTerms', 'orderNumber'] as const",
+    },
+  ],
+  deals: [
+    {
+      file: 'packages/domain/src/deals/deal.schema.ts',
+      line: '  source: text(80).optional(),\n  assignedTo',
+      becomes: '  source: text(80).optional(),\n  campaign: text(80).optional(),\n  assignedTo',
+    },
+    {
+      file: 'packages/domain/src/deals/deal.fields.ts',
+      line: "  source: field('Origine'),",
+      becomes: "  source: field('Origine'),\n  campaign: field('Campagne'),",
+    },
+    {
+      file: 'apps/web/src/features/deals/deal-sections.ts',
+      line: "const origin = ['source'] as const",
+      becomes: "const origin = ['source', 'campaign'] as const",
+    },
+  ],
+  contracts: [
+    {
+      file: 'packages/domain/src/contracts/contract.schema.ts',
+      line: '  assignedTo: pricedTerms.assignedTo,\n  terms',
+      becomes: '  assignedTo: pricedTerms.assignedTo,\n  orderNumber: text(80).optional(),\n  terms',
+    },
+    {
+      file: 'packages/domain/src/contracts/contract.fields.ts',
+      line: "  paymentTerms: field('Conditions de paiement'),",
+      becomes: "  paymentTerms: field('Conditions de paiement'),\n  orderNumber: field('Bon de commande'),",
+    },
+    {
+      file: 'apps/web/src/features/contracts/contract-sections.ts',
+      line: "const payment = ['paymentMethod', 'paymentTerms'] as const",
+      becomes: "const payment = ['paymentMethod', 'paymentTerms', 'orderNumber'] as const",
+    },
+  ],
+  requests: [
+    {
+      file: 'packages/domain/src/requests/request.schema.ts',
+      line: '  speciality: text(80).optional(),',
+      becomes: '  speciality: text(80).optional(),\n  access: text(80).optional(),',
+    },
+    {
+      file: 'packages/domain/src/requests/request.fields.ts',
+      line: "  speciality: field('Spécialité'),",
+      becomes: "  speciality: field('Spécialité'),\n  access: field('Accès au site'),",
+    },
+    {
+      file: 'apps/web/src/features/requests/request-sections.ts',
+      line: "const work = ['speciality'] as const",
+      becomes: "const work = ['speciality', 'access'] as const",
     },
   ],
 } as const satisfies Record<string, readonly Edit[]>;

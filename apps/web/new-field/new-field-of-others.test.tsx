@@ -1,10 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Row } from '@zellige/domain';
 import { auditField } from '@zellige/domain/audit/audit-fields.messages';
+import { contractRecord } from '@zellige/domain/contracts/contract.record';
+import { contractImport } from '@zellige/domain/contracts/transfer/contract.import';
+import { dealRecord } from '@zellige/domain/deals/deal.record';
+import { dealImport } from '@zellige/domain/deals/transfer/deal.import';
 import { inventoryImport } from '@zellige/domain/inventory/inventory.import';
 import { itemRecord } from '@zellige/domain/inventory/inventory.record';
 import { invoiceImport } from '@zellige/domain/invoices/invoice.import';
 import { invoiceRecord } from '@zellige/domain/invoices/invoice.record';
+import { requestRecord } from '@zellige/domain/requests/request.record';
+import { requestImport } from '@zellige/domain/requests/transfer/request.import';
 import { admin } from '@zellige/domain/testing/actors';
 import { creationOf, planTable } from '@zellige/domain/testing/plan-table';
 import { openScene } from '@zellige/domain/testing/scenes/scene';
@@ -12,8 +18,11 @@ import { exportTable, type RowsOf } from '@zellige/domain/transfers/transfer-fam
 import { readFileTable } from '@zellige/spreadsheets/spreadsheet-client';
 import { writeCsv } from '@zellige/spreadsheets/write-csv';
 import { describe, expect, it } from 'vitest';
+import { contractFeature } from '../src/features/contracts/index.ts';
+import { dealFeature } from '../src/features/deals/index.ts';
 import { inventoryFeature } from '../src/features/inventory/index.ts';
 import { invoiceFeature } from '../src/features/invoices/index.ts';
+import { requestFeature } from '../src/features/requests/index.ts';
 import { committedRows } from '../src/testing/committed-rows.ts';
 import { renderScreens } from '../src/testing/render-screens.tsx';
 import { edits } from './edits.ts';
@@ -34,6 +43,35 @@ const subjects = {
     write: { client: 'Atlas', items: [{ name: 'Écran', unitPrice: 100 }] },
     import: invoiceImport,
     record: invoiceRecord,
+  },
+  deals: {
+    field: 'campaign',
+    label: 'Campagne',
+    screens: dealFeature.screens,
+    write: { title: 'Salle de réunion' },
+    import: dealImport,
+    record: dealRecord,
+  },
+  contracts: {
+    field: 'orderNumber',
+    label: 'Bon de commande',
+    screens: contractFeature.screens,
+    write: {
+      client: 'Atlas',
+      title: 'Entretien',
+      startDate: '2026-11-01',
+      items: [{ name: 'Forfait', unitPrice: 100 }],
+    },
+    import: contractImport,
+    record: contractRecord,
+  },
+  requests: {
+    field: 'access',
+    label: 'Accès au site',
+    screens: requestFeature.screens,
+    write: { title: 'Écran noir' },
+    import: requestImport,
+    record: requestRecord,
   },
 } as const;
 

@@ -5,6 +5,7 @@ import { dealFields } from '@zellige/domain/deals/deal.fields';
 import { isOpenDeal } from '@zellige/domain/deals/deal.rules';
 import type { Deal } from '@zellige/domain/deals/deal.schema';
 import { probabilityOf } from '@zellige/domain/deals/stages/deal-stages';
+import { shown } from '@zellige/domain/kernel/schema/field-dictionary';
 import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
 import { quoteStatusTones } from '@zellige/domain/quotes/quote.rules';
 import type { Quote } from '@zellige/domain/quotes/quote.schema';
@@ -14,9 +15,9 @@ import { ClientCard } from '../../documents/clients/client-card.tsx';
 import { useReachMenu, useSignature } from '../../documents/clients/reach.ts';
 import { DocumentPage } from '../../documents/page/document-page.tsx';
 import { useCan, useRow, useRows } from '../../platform/engine/hooks/engine-hooks.ts';
-import { useStaff } from '../../platform/engine/hooks/use-staff.ts';
 import { ArchiveNotice } from '../../records/page/archive-notice.tsx';
-import { FactsCard, knownInstant } from '../../records/page/facts-card.tsx';
+import { FactsCard } from '../../records/page/facts-card.tsx';
+import { useFieldFacts } from '../../records/page/field-facts.tsx';
 import { type RecordProps, recordScreen } from '../../records/page/record-screen.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { Card, Money } from '../../ui/layout/card.tsx';
@@ -24,6 +25,7 @@ import { StatusChip } from '../../ui/layout/status-chip.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { ButtonLink } from '../../ui/press/button.tsx';
 import { DealStatusChip, StepText } from './deal-marks.tsx';
+import { pageFacts } from './deal-sections.ts';
 import { dealMessages as words } from './deals.messages.ts';
 import { useDealActions } from './use-deal-actions.tsx';
 import { useDealStages } from './use-deal-stages.ts';
@@ -125,7 +127,7 @@ function DealSidebar({ deal }: { deal: Deal }) {
   const contact = useRow('contacts', deal.contactId).row;
   const reach = useReachMenu();
   const text = record.text(deal.title, useSignature());
-  const { nameOf } = useStaff();
+  const facts = useFieldFacts(deal, { fields: shown(dealFields), names: pageFacts });
   const { contactId, client } = deal;
   const phone = contact?.phone ?? '';
   return (
@@ -138,19 +140,7 @@ function DealSidebar({ deal }: { deal: Deal }) {
         contactId={contact ? contactId : null}
         reach={reach({ contactId, client, clientPhone: phone }, { sms: text, whatsapp: text })}
       />
-      <FactsCard
-        title={record.facts}
-        facts={[
-          { term: labels.nextStep, value: deal.nextStep },
-          { term: labels.expectedOn, value: deal.expectedOn && formatDate(deal.expectedOn) },
-          { term: labels.source, value: deal.source },
-          { term: labels.assignedTo, value: nameOf(deal.assignedTo) },
-          { term: labels.wonAt, value: knownInstant(deal.wonAt) },
-          { term: labels.lossAt, value: knownInstant(deal.lossAt) },
-          { term: labels.lossReason, value: deal.lossReason },
-          { term: labels.reopenedAt, value: knownInstant(deal.reopenedAt) },
-        ]}
-      />
+      <FactsCard title={record.facts} facts={facts} />
     </>
   );
 }

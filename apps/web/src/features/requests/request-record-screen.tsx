@@ -1,16 +1,17 @@
 // A request: what is wrong, whose it is, the time that is left, who pays and why, and the next step.
 
+import { shown } from '@zellige/domain/kernel/schema/field-dictionary';
 import { requestActionWords } from '@zellige/domain/requests/request-actions.messages';
-import { requestFields, requestSourceLabels } from '@zellige/domain/requests/request.fields';
+import { requestFields } from '@zellige/domain/requests/request.fields';
 import type { ServiceRequest } from '@zellige/domain/requests/request.schema';
 import { ClientCard } from '../../documents/clients/client-card.tsx';
 import { itineraryTo } from '../../documents/clients/itinerary.ts';
 import { useReachMenu, useSignature } from '../../documents/clients/reach.ts';
 import { DocumentPage } from '../../documents/page/document-page.tsx';
 import { useRow } from '../../platform/engine/hooks/engine-hooks.ts';
-import { useStaff } from '../../platform/engine/hooks/use-staff.ts';
 import { ArchiveNotice } from '../../records/page/archive-notice.tsx';
-import { FactsCard, knownInstant } from '../../records/page/facts-card.tsx';
+import { FactsCard } from '../../records/page/facts-card.tsx';
+import { useFieldFacts } from '../../records/page/field-facts.tsx';
 import { type RecordProps, recordScreen } from '../../records/page/record-screen.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -18,6 +19,7 @@ import type { Address } from '../../ui/navigation/address.ts';
 import { Link } from '../../ui/navigation/link.tsx';
 import { CoverageChip, DueText, RequestPriorityChip, RequestStatusChip } from './request-marks.tsx';
 import { RequestPhotos } from './request-photos.tsx';
+import { pageFacts } from './request-sections.ts';
 import { requestMessages as words } from './requests.messages.ts';
 import { useRequestActions } from './use-request-actions.tsx';
 
@@ -94,42 +96,30 @@ function RequestSidebar({ request }: { request: ServiceRequest }) {
 }
 
 function RequestFacts({ request }: { request: ServiceRequest }) {
-  const { nameOf } = useStaff();
   const event = useRow('events', request.eventId || null).row;
-  const { windowFrom, windowTo } = request;
-  const facts = [
-    {
-      term: request.status === 'Nouvelle' ? words.reopen.reason : labels.statusReason,
-      value: request.statusReason,
+  const facts = useFieldFacts(request, {
+    fields: shown(requestFields),
+    names: pageFacts,
+    terms: {
+      ...(request.status === 'Nouvelle' && { statusReason: words.reopen.reason }),
+      event: record.event,
+      unit: record.unit,
+      delay: record.delay,
     },
-    { term: labels.coverageReason, value: request.coverageReason },
-    {
-      term: record.event,
-      value: event ? (
+    own: {
+      event: event ? (
         <PageLink to={`/events/${event.id}`}>{`${event.title}, ${formatDate(event.startDate)}`}</PageLink>
       ) : null,
-    },
-    {
-      term: record.unit,
-      value:
+      unit:
         request.unitId === '' ? null : (
           <PageLink to={`/units/${encodeURIComponent(request.unitId)}`}>
             {request.equipment || request.unitId}
           </PageLink>
         ),
+      delay: record.hours(request.responseHours),
+      reopened: request.reopened > 0 && record.times(request.reopened),
     },
-    { term: labels.source, value: requestSourceLabels[request.source] },
-    { term: labels.receivedAt, value: knownInstant(request.receivedAt) },
-    { term: labels.dueAt, value: knownInstant(request.dueAt) },
-    { term: record.delay, value: record.hours(request.responseHours) },
-    { term: labels.windowFrom, value: windowFrom && formatDate(windowFrom) },
-    { term: labels.windowTo, value: windowTo && formatDate(windowTo) },
-    { term: labels.speciality, value: request.speciality },
-    { term: labels.assignedTo, value: nameOf(request.assignedTo) },
-    { term: labels.resolvedAt, value: knownInstant(request.resolvedAt) },
-    { term: labels.closedAt, value: knownInstant(request.closedAt) },
-    { term: labels.reopened, value: request.reopened > 0 && record.times(request.reopened) },
-  ];
+  });
   return <FactsCard title={record.facts} facts={facts} />;
 }
 

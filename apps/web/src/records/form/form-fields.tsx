@@ -40,6 +40,8 @@ const optionsOf = ({ choices }: Field) =>
 export interface FieldLook extends Partial<FieldProps> {
   placeholder?: string;
   autoComplete?: string;
+  maxLength?: number;
+  rows?: number;
   unit?: string;
 }
 

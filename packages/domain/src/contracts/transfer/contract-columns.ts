@@ -1,6 +1,8 @@
 // A file of contracts has these columns, one row per line of a contract (docs/product.md §7).
 import { documentColumns } from '../../documents/document-row.import.ts';
+import { importColumns, otherTexts } from '../../kernel/transfers/file-columns.ts';
 import type { ImportFields } from '../../kernel/transfers/import-table.ts';
+import { contractFields } from '../contract.fields.ts';
 
 const { client, clientPerson, clientPhone, clientEmail, clientAddress, clientIce } = documentColumns;
 const { assignedTo, notes } = documentColumns;
@@ -10,7 +12,7 @@ const { lineDescription, quantity, unit, unitPrice, unitPriceTtc, discount, disc
 const { vatRate, optional } = documentColumns;
 
 /** Fields that the reader of documents knows bear its names: `date` is the first day, `periodEnd` the last one. */
-export const contractColumns = {
+const written = {
   number: {
     ...documentColumns.number,
     names: [...documentColumns.number.names, 'n contrat', 'numero contrat', 'contrat', 'reference contrat'],
@@ -110,4 +112,9 @@ export const contractColumns = {
   optional,
 } as const satisfies ImportFields;
 
-export type ContractColumn = keyof typeof contractColumns;
+/** Texts of a contract that no column above is for. */
+export const contractTexts = otherTexts(contractFields, written);
+
+export const contractColumns = { ...written, ...importColumns(contractTexts, { names: {}, required: [] }) };
+
+export type ContractColumn = keyof typeof written;

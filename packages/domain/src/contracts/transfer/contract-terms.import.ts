@@ -4,12 +4,13 @@ import { serialKeyOf } from '../../inventory/units/unit.rules.ts';
 import { foldText } from '../../kernel/text/folded-text.ts';
 import { validation } from '../../kernel/failures/validation-messages.ts';
 import { importMessages } from '../../kernel/transfers/import.messages.ts';
+import { plainCells } from '../../kernel/transfers/file-columns.ts';
 import type { ImportSurroundings, RecordRow } from '../../kernel/transfers/import-family.ts';
 import { type CellReader, parseLooseNumber } from '../../kernel/transfers/import-table.ts';
 import { isYes } from '../../kernel/transfers/import-words.ts';
 import { filled, readDay } from '../../documents/document-row.import.ts';
 import { parseRhythm } from '../../recurrence/rhythm-words.ts';
-import { type ContractColumn, contractColumns } from './contract-columns.ts';
+import { type ContractColumn, contractColumns, contractTexts } from './contract-columns.ts';
 
 type Cells = CellReader<ContractColumn>;
 
@@ -111,4 +112,5 @@ export function coveredFinder({ rows }: Pick<ImportSurroundings, 'rows'>) {
   };
 }
 
-export const readTexts = (head: Cells) => filled({ terms: head('terms') });
+export const readTexts = (head: Cells) =>
+  filled({ terms: head('terms'), ...plainCells(contractTexts, head as CellReader) });

@@ -3,11 +3,11 @@ import { addDays } from '../../kernel/values/dates.ts';
 import { column, type ExportColumn } from '../../kernel/transfers/export-table.ts';
 import { documentColumns } from '../../documents/document-row.import.ts';
 import type { DocumentLine } from '../../documents/lines.ts';
-import { clientColumns, headColumns, lineColumns } from '../../quotes/quote.export.ts';
+import { clientColumns, documentTexts, headColumns, lineColumns } from '../../quotes/quote.export.ts';
 import { rhythmText } from '../../recurrence/rhythm-words.ts';
 import { bills, lastDayOf } from '../contract.rules.ts';
 import type { Contract } from '../contract.schema.ts';
-import { contractColumns as names } from './contract-columns.ts';
+import { contractColumns as names, contractTexts } from './contract-columns.ts';
 import { periodsText } from './period-text.ts';
 
 export interface ExportedContractLine {
@@ -108,6 +108,7 @@ export const contractExport = ({ unitOf, kitOf }: Naming): readonly Column[] => 
   column(names.vatExemption.label, ({ document }) => document.vatExemption),
   column(names.terms.label, ({ document }) => document.terms),
   column(names.notes.label, ({ document }) => document.notes),
+  ...documentTexts(contractTexts),
   column('Montant TVA', ({ document }) => document.tax, 'amount'),
   column(names.total.label, ({ document }) => document.total, 'amount'),
   column(names.revisedFrom.label, ({ from }) => from, 'day'),

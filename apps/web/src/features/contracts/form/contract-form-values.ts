@@ -30,10 +30,22 @@ export interface VisitValues {
   windowDays: number | null;
 }
 
-export interface ContractFormValues extends ClientValues {
-  title: string;
-  startDate: string;
-  endDate: string;
+const {
+  unitIds: _units,
+  kitIds: _kits,
+  renewal: _renewal,
+  responseHours: _hours,
+  billing: _billing,
+  visits: _visits,
+  indexation: _indexation,
+  paymentMethod: _method,
+  ...texts
+} = contractShape;
+
+/** The fields of a contract that are a text or a day. */
+export type ContractTexts = { [Name in keyof typeof texts]: string };
+
+export interface ContractFormValues extends ClientValues, ContractTexts {
   unitIds: string[];
   kitIds: string[];
   renewal: { tacit: boolean; months: number | null; noticeDays: number | null };
@@ -43,11 +55,6 @@ export interface ContractFormValues extends ClientValues {
   billing: Omit<Contract['billing'], 'every'> & { every: number | null };
   indexation: { percent: number | null };
   paymentMethod: PaymentMethod;
-  paymentTerms: string;
-  vatExemption: string;
-  assignedTo: string;
-  terms: string;
-  notes: string;
   items: LineDraft[];
 }
 
@@ -91,8 +98,9 @@ function visitValuesOf(visits: Contract['visits']): VisitValues {
 
 /** A saved contract, ready to be edited. */
 export function contractValuesOf(contract: Contract): ContractFormValues {
-  const { contactId, client, clientEmail, clientAddress, clientIce, title, startDate, endDate } = contract;
-  const { paymentMethod, paymentTerms, vatExemption, assignedTo, terms, notes } = contract;
+  const { contactId, client, clientEmail, clientAddress, clientIce, paymentMethod } = contract;
+  const names = Object.keys(texts) as (keyof ContractTexts)[];
+  const values = Object.fromEntries(names.map((name) => [name, contract[name] ?? ''])) as ContractTexts;
   return {
     contactId,
     client,
@@ -102,15 +110,8 @@ export function contractValuesOf(contract: Contract): ContractFormValues {
     clientEmail,
     clientAddress,
     clientIce,
-    title,
-    startDate,
-    endDate,
+    ...values,
     paymentMethod,
-    paymentTerms,
-    vatExemption,
-    assignedTo,
-    terms,
-    notes,
     clientPhone: formatPhone(contract.clientPhone),
     unitIds: [...contract.unitIds],
     kitIds: [...contract.kitIds],

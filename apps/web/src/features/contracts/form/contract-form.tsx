@@ -18,6 +18,7 @@ import { DateField } from '../../../ui/fields/date-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { fieldOf } from '../../../ui/forms/form.tsx';
 import { FieldGrid, FormSection } from '../../../ui/forms/form-layout.tsx';
+import { formTerms } from '../contract-sections.ts';
 import { contractMessages } from '../contracts.messages.ts';
 import { BillingSection } from './billing-section.tsx';
 import { contractFormMessages as words } from './contract-form.messages.ts';
@@ -30,7 +31,6 @@ import { VisitsSection } from './visits-section.tsx';
 const labels = contractMessages.fields;
 const fields = shown(contractFields);
 const Field = fieldOf<ContractFormValues, typeof labels>(labels);
-const termNames = ['paymentMethod', 'paymentTerms', 'assignedTo', 'terms', 'notes'] as const;
 
 interface ContractFormProps extends Omit<RecordFormProps<ContractFormValues, ContractOutput>, 'onSave'> {
   /** The contract that is edited, null for a new one. */
@@ -69,9 +69,9 @@ export function ContractForm({ saved, covered, onSave, ...props }: ContractFormP
           <CoveredSection contractId={saved?.id ?? ''} />
           <VisitsSection />
           <FormSection title={words.terms}>
-            <FormFields<string>
+            <FormFields
               fields={fields}
-              names={termNames}
+              names={formTerms}
               own={{
                 assignedTo: (
                   <AssigneeField

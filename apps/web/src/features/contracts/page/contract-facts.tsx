@@ -1,14 +1,17 @@
 // The side of the page shows these further facts of a contract.
 
+import { contractFields } from '@zellige/domain/contracts/contract.fields';
 import type { Contract } from '@zellige/domain/contracts/contract.schema';
 import { latestSignature } from '@zellige/domain/contracts/signing/signed-version';
+import { shown } from '@zellige/domain/kernel/schema/field-dictionary';
 import { everyWords } from '@zellige/domain/recurrence/rhythm-words';
 import { RESPONSE_TIMES, responseSettingsOf } from '@zellige/domain/requests/due/response-settings';
 import { formatInstant, formatMinutes } from '@zellige/domain/kernel/values/dates';
 import { useRow } from '../../../platform/engine/hooks/engine-hooks.ts';
-import { useStaff } from '../../../platform/engine/hooks/use-staff.ts';
 import { FactsCard } from '../../../records/page/facts-card.tsx';
+import { useFieldFacts } from '../../../records/page/field-facts.tsx';
 import { formatDate } from '../../../ui/format.ts';
+import { pageFacts } from '../contract-sections.ts';
 import { contractMessages } from '../contracts.messages.ts';
 import { contractPageMessages as words } from './contract-page.messages.ts';
 
@@ -63,7 +66,7 @@ function signerOf(contract: Contract): string {
 
 /** Rhythm, renewal, who follows it. */
 export function ContractFacts({ contract }: { contract: Contract }) {
-  const { nameOf } = useStaff();
+  const terms = useFieldFacts(contract, { fields: shown(contractFields), names: pageFacts });
   const { billing, renewal, indexation, termination, endDate } = contract;
   const renewed = renewal.tacit ? words.tacitWords(renewal.months, renewal.noticeDays) : words.explicit;
   return (
@@ -83,10 +86,7 @@ export function ContractFacts({ contract }: { contract: Contract }) {
         { term: words.signedBy, value: signerOf(contract) },
         { term: labels['termination.date'], value: day(termination?.date) },
         { term: labels['termination.reason'], value: termination?.reason ?? '' },
-        { term: labels.paymentMethod, value: contract.paymentMethod },
-        { term: labels.paymentTerms, value: contract.paymentTerms },
-        { term: labels.assignedTo, value: nameOf(contract.assignedTo) },
-        { term: labels.notes, value: contract.notes },
+        ...terms,
       ]}
     />
   );

@@ -3,7 +3,9 @@
 import { clientNameOf } from '@zellige/domain/contacts/contact.rules';
 import { contactSources } from '@zellige/domain/contacts/contact.values';
 import { dealActions } from '@zellige/domain/deals/deal.actions';
+import { dealFields } from '@zellige/domain/deals/deal.fields';
 import type { Deal } from '@zellige/domain/deals/deal.schema';
+import { shown } from '@zellige/domain/kernel/schema/field-dictionary';
 import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
 import { useFormContext } from 'react-hook-form';
 import type { ClientValues } from '../../../documents/clients/client-form.ts';
@@ -13,22 +15,34 @@ import { useActor, useRow } from '../../../platform/engine/hooks/engine-hooks.ts
 import { AssigneeField } from '../../../records/form/assignee-field.tsx';
 import { changedValues } from '../../../records/form/changed-values.ts';
 import { type EditedRecord, editScreen, NewRecordPage } from '../../../records/form/edit-record.tsx';
+import { FormFields } from '../../../records/form/form-fields.tsx';
 import { RecordForm } from '../../../records/form/record-form.tsx';
 import { useSaveRecord } from '../../../records/form/use-save-record.ts';
-import { DateField } from '../../../ui/fields/date-field.tsx';
 import { AmountField } from '../../../ui/fields/number-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
-import { TextArea } from '../../../ui/fields/text-area.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
-import { FieldGrid, FormSection } from '../../../ui/forms/form-layout.tsx';
+import { FormSection } from '../../../ui/forms/form-layout.tsx';
 import { FormField, fieldOf } from '../../../ui/forms/form.tsx';
 import { useScreenSearch } from '../../../ui/navigation/place.ts';
+import { formSections } from '../deal-sections.ts';
 import { dealMessages as words } from '../deals.messages.ts';
 import { blankDealForm, dealFormOf, dealFormSchema, type DealFormValues } from './deal-form-values.ts';
 
 const { fields } = words;
 const Field = fieldOf<DealFormValues, typeof fields>(fields);
 const sources = ['', ...contactSources].map((value) => ({ value, label: value || '—' }));
+const known = shown(dealFields);
+
+const looks = {
+  title: {
+    isRequired: true,
+    autoComplete: 'off',
+    maxLength: 160,
+    placeholder: words.form.titlePlaceholder,
+    className: 'md:col-span-2',
+  },
+  nextStep: { maxLength: 200 },
+  notes: { rows: 4, className: 'md:col-span-2' },
+};
 const written = { shouldDirty: true, shouldValidate: true };
 
 export function NewDealScreen() {
@@ -87,13 +101,17 @@ function DealForm({ deal, initial, draft = '' }: DealFormProps) {
     >
       <WhatFields hasQuote={deal !== null && deal.quoteId !== ''} />
       <FormSection title={words.form.follow}>
-        <FieldGrid>
-          <Field as={TextField} name="nextStep" maxLength={200} />
-          <Field as={DateField} name="nextStepOn" />
-          <AssigneeField collection="deals" label={fields.assignedTo} assignedTo={initial.assignedTo} />
-          <Field as={Select} name="source" options={sources} />
-          <Field as={TextArea} name="notes" rows={4} className="md:col-span-2" />
-        </FieldGrid>
+        <FormFields
+          fields={known}
+          names={formSections.follow}
+          looks={looks}
+          own={{
+            assignedTo: (
+              <AssigneeField collection="deals" label={fields.assignedTo} assignedTo={initial.assignedTo} />
+            ),
+            source: <Field as={Select} name="source" options={sources} />,
+          }}
+        />
       </FormSection>
     </RecordForm>
   );
@@ -108,27 +126,26 @@ function WhatFields({ hasQuote }: { hasQuote: boolean }) {
   };
   return (
     <FormSection title={words.form.what}>
-      <FieldGrid>
-        <Field
-          as={TextField}
-          name="title"
-          isRequired
-          autoComplete="off"
-          maxLength={160}
-          placeholder={words.form.titlePlaceholder}
-          className="md:col-span-2"
-        />
-        <FormField control={control} name="client">
-          {(field) => <ClientPicker field={field} onPick={pick} isRequired={false} />}
-        </FormField>
-        <Field
-          as={AmountField}
-          name="amount"
-          isDisabled={hasQuote}
-          hint={hasQuote ? words.form.amountOfQuote : words.form.amountHint}
-        />
-        <Field as={DateField} name="expectedOn" />
-      </FieldGrid>
+      <FormFields
+        fields={known}
+        names={formSections.what}
+        looks={looks}
+        own={{
+          client: (
+            <FormField control={control} name="client">
+              {(field) => <ClientPicker field={field} onPick={pick} isRequired={false} />}
+            </FormField>
+          ),
+          amount: (
+            <Field
+              as={AmountField}
+              name="amount"
+              isDisabled={hasQuote}
+              hint={hasQuote ? words.form.amountOfQuote : words.form.amountHint}
+            />
+          ),
+        }}
+      />
     </FormSection>
   );
 }

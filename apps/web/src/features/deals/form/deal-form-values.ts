@@ -26,7 +26,8 @@ export function blankDealForm(assignedTo: string): DealFormValues {
 
 /** The form of an existing deal. */
 export function dealFormOf(deal: Deal): DealFormValues {
-  const names = Object.keys(blankDealForm('')) as (keyof DealFormValues)[];
-  const values = Object.fromEntries(names.map((name) => [name, deal[name]])) as DealFormValues;
+  const blank = blankDealForm('');
+  const names = Object.keys(blank) as (keyof DealFormValues)[];
+  const values = Object.fromEntries(names.map((name) => [name, deal[name] ?? blank[name]])) as DealFormValues;
   return { ...values, amount: deal.amount || null };
 }

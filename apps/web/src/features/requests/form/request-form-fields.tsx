@@ -1,7 +1,12 @@
 // The fields of the request's form, by section.
 
+import { shown } from '@zellige/domain/kernel/schema/field-dictionary';
 import type { Unit } from '@zellige/domain/inventory/units/unit.schema';
-import { requestPriorityLabels, requestSourceLabels } from '@zellige/domain/requests/request.fields';
+import {
+  requestFields,
+  requestPriorityLabels,
+  requestSourceLabels,
+} from '@zellige/domain/requests/request.fields';
 import { requestPriorities, requestSources } from '@zellige/domain/requests/request.values';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -14,15 +19,13 @@ import { usePlaceOf } from '../../../documents/clients/use-place-of.ts';
 import { ScanUnitButton } from '../../../documents/units/scan-unit-button.tsx';
 import { useCan, useEngine } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { AssigneeField } from '../../../records/form/assignee-field.tsx';
+import { FormFields } from '../../../records/form/form-fields.tsx';
 import { SegmentedControl } from '../../../ui/fields/choice-field.tsx';
 import { ComboBox } from '../../../ui/fields/combo-box.tsx';
-import { DateField } from '../../../ui/fields/date-field.tsx';
-import { NumberField } from '../../../ui/fields/number-field.tsx';
-import { TextArea } from '../../../ui/fields/text-area.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import { PhotoField } from '../../../ui/files/photo-field.tsx';
-import { FormField, fieldOf } from '../../../ui/forms/form.tsx';
-import { FieldGrid, FormSection } from '../../../ui/forms/form-layout.tsx';
+import { FormField } from '../../../ui/forms/form.tsx';
+import { FormSection } from '../../../ui/forms/form-layout.tsx';
+import { formSections } from '../request-sections.ts';
 import { requestMessages } from '../requests.messages.ts';
 import { MessageField } from './message-field.tsx';
 import type { RequestFormValues } from './request-form-values.ts';
@@ -30,7 +33,7 @@ import type { FormPhotos } from './use-form-photos.ts';
 import { useNameOfUnit, useUnitSearch } from './use-unit-search.ts';
 
 const { fields, form: words } = requestMessages;
-const Field = fieldOf<RequestFormValues, typeof fields>(fields);
+const known = shown(requestFields);
 
 const priorities = requestPriorities.map((value) => ({ value, label: requestPriorityLabels[value] }));
 /** A visit of a contract comes from its contract alone. */
@@ -38,6 +41,19 @@ const sources = requestSources
   .filter((value) => value !== 'contrat')
   .map((value) => ({ value, label: requestSourceLabels[value] }));
 
+const looks = {
+  title: {
+    isRequired: true,
+    autoComplete: 'off',
+    maxLength: 160,
+    placeholder: words.titlePlaceholder,
+    className: 'md:col-span-2',
+  },
+  description: { rows: 4, className: 'md:col-span-2' },
+  windowFrom: { hint: words.windowHint },
+  durationMinutes: { unit: 'min', hint: words.durationHint },
+  speciality: { maxLength: 80 },
+};
 const written = { shouldDirty: true, shouldValidate: true };
 
 /** Asks what is wrong, how urgent it is, and for photos where it is new; a message fills the form. */
@@ -46,29 +62,22 @@ export function WhatFields({ photos }: { photos: FormPhotos | null }) {
   return (
     <FormSection title={words.what}>
       {photos ? <MessageField /> : null}
-      <FieldGrid>
-        <Field
-          as={TextField}
-          name="title"
-          isRequired
-          autoComplete="off"
-          maxLength={160}
-          placeholder={words.titlePlaceholder}
-          className="md:col-span-2"
-        />
-        <FormField control={control} name="priority">
-          {({ ref: _ref, name: _name, ...field }) => (
-            <SegmentedControl label={fields.priority} options={priorities} {...field} />
-          )}
-        </FormField>
-        <SourceField />
-        <Field as={TextArea} name="description" rows={4} className="md:col-span-2" />
-      </FieldGrid>
-      {photos ? (
-        <div className="mt-4">
-          <PhotosField photos={photos} />
-        </div>
-      ) : null}
+      <FormFields
+        fields={known}
+        names={formSections.what}
+        looks={looks}
+        own={{
+          priority: (
+            <FormField control={control} name="priority">
+              {({ ref: _ref, name: _name, ...field }) => (
+                <SegmentedControl label={fields.priority} options={priorities} {...field} />
+              )}
+            </FormField>
+          ),
+          source: <SourceField />,
+          photos: photos ? <PhotosField photos={photos} /> : null,
+        }}
+      />
     </FormSection>
   );
 }
@@ -161,19 +170,22 @@ export function WhoFields() {
   const unitId = useWatch({ control, name: 'unitId' });
   return (
     <FormSection title={words.who}>
-      <FieldGrid>
-        <FormField control={control} name="client">
-          {(field) => <ClientPicker field={field} onPick={pick} isRequired={false} />}
-        </FormField>
-        <UnitField />
-        <Field
-          as={TextField}
-          name="equipment"
-          maxLength={200}
-          hint={unitId === '' ? undefined : words.equipmentHint}
-        />
-        <Field as={TextField} name="site" maxLength={300} />
-      </FieldGrid>
+      <FormFields
+        fields={known}
+        names={formSections.who}
+        looks={{
+          equipment: { maxLength: 200, ...(unitId !== '' && { hint: words.equipmentHint }) },
+          site: { maxLength: 300 },
+        }}
+        own={{
+          client: (
+            <FormField control={control} name="client">
+              {(field) => <ClientPicker field={field} onPick={pick} isRequired={false} />}
+            </FormField>
+          ),
+          unitId: <UnitField />,
+        }}
+      />
       <ContactChoices place="site" isOnSpot />
     </FormSection>
   );
@@ -184,13 +196,16 @@ export function FollowFields({ assignedTo }: { assignedTo: string }) {
   if (!useCan()('requests.plan')) return null;
   return (
     <FormSection title={words.when}>
-      <FieldGrid>
-        <Field as={DateField} name="windowFrom" hint={words.windowHint} />
-        <Field as={DateField} name="windowTo" />
-        <Field as={NumberField} name="durationMinutes" unit="min" hint={words.durationHint} />
-        <Field as={TextField} name="speciality" maxLength={80} />
-        <AssigneeField collection="requests" label={fields.assignedTo} assignedTo={assignedTo} />
-      </FieldGrid>
+      <FormFields
+        fields={known}
+        names={formSections.follow}
+        looks={looks}
+        own={{
+          assignedTo: (
+            <AssigneeField collection="requests" label={fields.assignedTo} assignedTo={assignedTo} />
+          ),
+        }}
+      />
     </FormSection>
   );
 }

@@ -38,7 +38,7 @@ export function blankRequestForm(assignedTo: string): RequestFormValues {
 export function requestFormOf(request: ServiceRequest): RequestFormValues {
   const { photos, ...blank } = blankRequestForm('');
   const names = Object.keys(blank) as (keyof typeof blank)[];
-  const values = Object.fromEntries(names.map((name) => [name, request[name]])) as Omit<
+  const values = Object.fromEntries(names.map((name) => [name, request[name] ?? blank[name]])) as Omit<
     RequestFormValues,
     'photos'
   >;
