@@ -169,6 +169,23 @@ describe('what was invoiced', () => {
     expect(invoiced()).toBe(5240);
   });
 
+  it('of a rental that is back, at a lower price since, is given back by an avoir of its invoice', async () => {
+    const { amend, lines, deliver, reservation, goTo, done, refusal, bill, credits, invoiced } =
+      await openOrder([rentedScreens]);
+    goTo('2026-12-01');
+    await deliver(0, 5);
+    const { id } = await bill();
+    goTo('2026-12-11');
+    await done('return_reservations', { id: reservation()?.id, lines: [{ quantity: 5, state: 'bon' }] });
+    expect(reservation()?.state).toBe('retournée');
+    const items = lines({ 0: { unitPrice: 90 } });
+    expect((await refusal({ items })).code).toBe('credit_note_needed');
+    await amend({ items, withCreditNote: true });
+    expect(credits()).toMatchObject([{ invoiceId: id, total: 600 }]);
+    expect(invoiced()).toBe(5400);
+    expect(reservation()?.state).toBe('retournée');
+  });
+
   it('by a deposit above what the order comes to becomes the credit of the client', async () => {
     const { amend, lines, deposit, bill, invoiced, quote, credits } = await openOrder();
     const { id } = await deposit(80);
