@@ -1,5 +1,5 @@
 // Messages stand over the end of the page. On a phone the page keeps as much room behind its last line as they take, and follows
-// whoever stands at its end: nothing is left under them.
+// whoever stands so near to its end that they would cover it: nothing is left under them.
 
 import { type RefObject, useEffect } from 'react';
 
@@ -20,10 +20,13 @@ function setRoom(height: number): void {
   const room = height === 0 ? '' : `${height}px`;
   if (style.getPropertyValue(ROOM) === room) return;
   const page = scroller();
-  const isAtEnd =
-    page !== null && page.scrollTop > 0 && page.scrollTop + page.clientHeight >= page.scrollHeight - 1;
+  // A button is reached a few pixels before the end: what the messages would cover of it counts as the end.
+  const isNearEnd =
+    page !== null &&
+    page.scrollTop > 0 &&
+    page.scrollHeight - page.clientHeight - page.scrollTop <= Math.max(height, 1);
   style.setProperty(ROOM, room);
-  if (isAtEnd) page.scrollTo({ top: page.scrollHeight, behavior: 'instant' });
+  if (isNearEnd) page.scrollTo({ top: page.scrollHeight, behavior: 'instant' });
 }
 
 /** While `isOn`; `holder` is around the messages, which stand over `footer` pixels of actions. */

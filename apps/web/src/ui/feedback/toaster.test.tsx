@@ -95,17 +95,46 @@ it('stands at the bottom, and at the top while a dialog is open', async () => {
   expect(side()).toBe('bottom');
 });
 
-it('has the page keep the room that it takes on a phone, as long as it stays', async () => {
-  vi.useFakeTimers();
+function standOnPhone() {
   const asked = window.matchMedia.bind(window);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.defineProperty(asked(query), 'matches', { value: true }),
   );
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
+}
+
+it('has the page keep the room that it takes on a phone, as long as it stays', async () => {
+  vi.useFakeTimers();
+  standOnPhone();
   render(<KitToaster />);
   for (const name of ['un', 'deux']) toast.success({ title: `Message ${name}` });
   await passing(100);
   expect(room()).toBe('136px');
   await passing(5000);
   expect(room()).toBe('');
+});
+
+it.each([
+  ['at its end', 1000, true],
+  ['a button and its margin before it', 960, true],
+  ['far from it', 500, false],
+  ['at its first line', 0, false],
+])('has the page of a phone follow whoever stands %s', async (_where, scrollTop, follows) => {
+  vi.useFakeTimers();
+  standOnPhone();
+  const page = document.createElement('div');
+  page.setAttribute('data-page-scroll', '');
+  const scrollTo = vi.fn<() => void>();
+  Object.entries({
+    scrollTop,
+    clientHeight: 700,
+    scrollHeight: scrollTop === 0 ? 700 : 1700,
+    scrollTo,
+  }).forEach(([name, value]) => Object.defineProperty(page, name, { value }));
+  document.body.append(page);
+  render(<KitToaster />);
+  toast.success({ title: 'Enregistré' });
+  await passing(100);
+  expect(scrollTo.mock.calls.length > 0).toBe(follows);
+  page.remove();
 });
