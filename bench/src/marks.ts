@@ -28,7 +28,7 @@ export const marks: readonly Mark[] = [
   atMost('first-list-4x', 1900, 'ms', 'the same with the processor four times slower'),
   atMost('js-to-list', 140, 'kB', 'JavaScript to a usable list, as it travels'),
   atMost('js-visit', 220, 'kB', 'the same until the dashboard'),
-  atMost('requests-to-list', 10, 'requests', 'to a usable list'),
+  atMost('requests-to-list', 8, 'requests', 'to a usable list'),
   atMost('warm-list-50k', 150, 'ms', 'warm list of 50,000 usable, 20,000 documents beside it'),
   atMost('warm-list-4x', 450, 'ms', 'the same with the processor four times slower'),
   atMost('search-50k', 33, 'ms', 'search in 50,000, keystroke to painted'),

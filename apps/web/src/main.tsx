@@ -11,7 +11,7 @@ import { tellUnexpected } from './app/errors/unexpected-error.ts';
 import { preloadSignIn } from './features/auth/index.ts';
 import { appCopy } from './platform/app-copy/own-app-copy.ts';
 import { filesBase, isLocal, isProduction } from './platform/build-config.ts';
-import { whenIdle } from './platform/browser/idle.ts';
+import { pause, whenIdle } from './platform/browser/idle.ts';
 import { watchSlowResources, watchUncaughtErrors } from './platform/log.ts';
 import { LOG_PATH, startLogSender } from './platform/log-sender.ts';
 import { createBrowserHistory, createHashHistory } from './platform/page/page-history.ts';
@@ -40,6 +40,9 @@ watchUncaughtErrors(() => tellUnexpected(() => router.go('/')));
 /** Rows and screen mostly come within a few milliseconds of each other: drawn once, they are there sooner than drawn twice. */
 const DRAW_AT_LATEST_MS = 100;
 
+/** Whether the server is there is asked behind the first rows, which tell it too; a page without a list asks soon. */
+const REACHED_AT_LATEST_MS = 500;
+
 async function draw(root: HTMLElement): Promise<void> {
   const latest = new Promise((resolve) => {
     setTimeout(resolve, DRAW_AT_LATEST_MS);
@@ -50,6 +53,7 @@ async function draw(root: HTMLElement): Promise<void> {
       <Application router={router} services={services} />
     </StrictMode>,
   );
+  await Promise.race([firstRowsPainted(), pause(REACHED_AT_LATEST_MS)]);
   services.connectivity.start();
 }
 

@@ -115,10 +115,11 @@ export class FirstPaint {
     return filtered.length > rows.length ? filtered : rows;
   }
 
-  /** Asks for the page of a collection, once. */
+  /** Asks for the page of a collection, once; what stands beside the first list waits for that. */
   async #askPage(collection: CollectionName): Promise<void> {
     if (this.#pages.has(collection)) return;
     this.#pages.set(collection, []);
+    if (!this.#options.first.includes(collection)) await this.#painted;
     const page = await this.#options.firstPage(collection);
     this.#pages.set(collection, page);
     if (page.length === 0) this.shown(collection);
