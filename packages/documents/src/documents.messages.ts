@@ -240,3 +240,6 @@ export const footer = {
   generated: (text: string) => `Document généré le ${text}`,
   page: (page: number, pages: number) => `Page ${page} / ${pages}`,
 } as const;
+
+/** The title of a file that holds several documents. */
+export const severalTitle = (title: string, count: number): string => `${title} (${count} documents)`;

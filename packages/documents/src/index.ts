@@ -3,5 +3,5 @@
 export { amountInWords, amountSentence } from './amount-in-words.ts';
 export { asciiFileName, fileName, type NamedDocument } from './file-name.ts';
 export type { DocumentKind, PrintableDocument } from './model.ts';
-export { renderInWorker, stopPdfWorker } from './worker/pdf-client.ts';
+export { renderAllInWorker, renderInWorker, stopPdfWorker } from './worker/pdf-client.ts';
 export { truncatedDescription, truncatedName } from './text/truncate.ts';

@@ -15,7 +15,7 @@ import { nodeFonts } from './node-fonts.ts';
 import type { FontSet } from './pdfkit/font-set.ts';
 import { extractTexts, readableText } from './pdf-text.fixtures.ts';
 import { discPng } from './pdfkit/png.fixtures.ts';
-import { renderPdf } from './render-pdf.ts';
+import { renderPdf, renderPdfs } from './render-pdf.ts';
 
 const creationDate = new Date('2026-11-20T09:30:00Z');
 const fonts = await nodeFonts();
@@ -52,6 +52,20 @@ it('makes the same bytes whatever was drawn before with the same fonts', async (
   );
   for (const [rank, document] of [accented, plain].entries())
     expect(together[rank]).toEqual(await renderPdf(document, unopened(), { creationDate }));
+});
+
+describe('renderPdfs', () => {
+  it('puts several documents in one file, each with its own pages and its own XML', async () => {
+    const documents = [sampleQuote(), sampleInvoice(), sampleDeliveryNote()] as const;
+    const bytes = await renderPdfs(documents, fonts, { creationDate, compress: false });
+    const text = readableText(bytes);
+    for (const title of ['DEVIS COMMERCIAL', 'FACTURE COMMERCIALE', 'BON DE LIVRAISON'])
+      expect(text).toContain(title);
+    expect(text.match(/Page 1 \/ 1/g)).toHaveLength(3);
+    expect(sourceOf(bytes).match(/\/Type \/Page\b/g)).toHaveLength(3);
+    expect(sourceOf(bytes)).toContain('Devis');
+    expect(sourceOf(bytes).match(/AFRelationship/g)).toHaveLength(1);
+  });
 });
 
 describe('renderPdf', () => {

@@ -2,12 +2,12 @@
 // reads a clock, a locale or a random source: the same document, fonts and options give the same bytes.
 import { isLandscape, layout } from './layout/layout.ts';
 import type { PrintableDocument } from './model.ts';
-import { readImages } from './pdfkit/document-images.ts';
+import { type DocumentImages, readImages } from './pdfkit/document-images.ts';
 import { attachUbl } from './pdfkit/attach-ubl.ts';
 import { drawPage } from './pdfkit/draw.ts';
 import { pdfMeasure, registerFaces } from './pdfkit/faces.ts';
 import type { FontSet } from './pdfkit/font-set.ts';
-import { openPdf } from './pdfkit/open-pdf.ts';
+import { openPdf, type PrintableDocuments } from './pdfkit/open-pdf.ts';
 import { documentHasArabic } from './text/document-scripts.ts';
 
 export interface RenderOptions {
@@ -38,20 +38,27 @@ function collect(pdf: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
  * Bytes of the PDF. An unreadable logo or signature is left out; a character without a glyph prints as '?'.
  * @throws only when a font cannot be read
  */
-export async function renderPdf(
-  document: PrintableDocument,
+export const renderPdf = (document: PrintableDocument, fonts: FontSet, options: RenderOptions) =>
+  renderPdfs([document], fonts, options);
+
+/** Several documents in one file, each with its own pages and its own XML. */
+export async function renderPdfs(
+  documents: PrintableDocuments,
   fonts: FontSet,
   { creationDate, compress = true }: RenderOptions,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const pdf = openPdf(document, { creationDate, compress });
-  const withArabic = fonts.arabic !== undefined && documentHasArabic(document);
-  const images = await readImages(pdf, document);
-  // From here on nothing is awaited: the fonts are this document's.
+  const pdf = openPdf(documents, { creationDate, compress });
+  const withArabic = fonts.arabic !== undefined && documents.some(documentHasArabic);
+  const images = new Map<PrintableDocument, DocumentImages>();
+  for (const document of documents) images.set(document, await readImages(pdf, document));
+  // From here on nothing is awaited: the fonts are these documents'.
   registerFaces(pdf, fonts, withArabic);
-  const pages = layout(document, pdfMeasure(pdf, images, withArabic));
   const bytes = collect(pdf);
-  for (const page of pages) drawPage(pdf, page, { images, isLandscape: isLandscape(document) });
-  attachUbl(pdf, document, creationDate);
+  for (const [document, own] of images) {
+    for (const page of layout(document, pdfMeasure(pdf, own, withArabic)))
+      drawPage(pdf, page, { images: own, isLandscape: isLandscape(document) });
+    attachUbl(pdf, document, creationDate);
+  }
   pdf.end();
   return bytes;
 }

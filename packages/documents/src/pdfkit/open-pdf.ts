@@ -1,11 +1,14 @@
 // Opens an empty PDF/A-3b: version, language, colour profile and metadata.
 import { PDFDocument } from '#pdfkit';
-import { documentTitle, mark } from '../documents.messages.ts';
+import { documentTitle, mark, severalTitle } from '../documents.messages.ts';
 import type { PrintableDocument } from '../model.ts';
 import { escapedXml } from '../ubl/xml.ts';
 import { withoutFont } from './opened-fonts.ts';
 
 type Pdf = PDFKit.PDFDocument;
+
+/** One document at least, in one file. */
+export type PrintableDocuments = readonly [PrintableDocument, ...PrintableDocument[]];
 
 export interface PdfOptions {
   readonly creationDate: Date;
@@ -29,8 +32,15 @@ function escapeXmlMetadata(pdf: Pdf): void {
   };
 }
 
-export function openPdf(document: PrintableDocument, { creationDate, compress }: PdfOptions): Pdf {
-  const title = `${documentTitle(document)} ${document.number ?? mark.provisional} – ${document.client}`;
+/** An empty file for these documents. */
+export function openPdf(
+  [document, ...others]: PrintableDocuments,
+  { creationDate, compress }: PdfOptions,
+): Pdf {
+  const title =
+    others.length > 0
+      ? severalTitle(documentTitle(document), others.length + 1)
+      : `${documentTitle(document)} ${document.number ?? mark.provisional} – ${document.client}`;
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 0,

@@ -1,5 +1,6 @@
 // The page's side of the PDF worker: starts it at the first document, keeps it, and starts another after a crash.
 import type { PrintableDocument } from '../model.ts';
+import type { PrintableDocuments } from '../pdfkit/open-pdf.ts';
 import type { RenderReply, RenderRequest } from './pdf-messages.ts';
 
 interface Waiting {
@@ -41,14 +42,18 @@ function start(): RunningWorker {
  * Renders in the worker. `creationDate` is written in the file.
  * @throws Error whose message ends the toast 'Erreur lors de la génération du PDF: …' (empty when unknown)
  */
-export function renderInWorker(
-  document: PrintableDocument,
+export const renderInWorker = (document: PrintableDocument, creationDate: Date) =>
+  renderAllInWorker([document], creationDate);
+
+/** Renders several documents into one file, as `renderInWorker` does one. */
+export function renderAllInWorker(
+  documents: PrintableDocuments,
   creationDate: Date,
 ): Promise<Uint8Array<ArrayBuffer>> {
   running ??= start();
   const { worker, waiting } = running;
   lastId += 1;
-  const request: RenderRequest = { id: lastId, document, creationDate: creationDate.getTime() };
+  const request: RenderRequest = { id: lastId, documents, creationDate: creationDate.getTime() };
   return new Promise((resolve, reject) => {
     waiting.set(request.id, { resolve, reject });
     worker.postMessage(request, []);

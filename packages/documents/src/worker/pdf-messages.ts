@@ -1,9 +1,9 @@
 // The page and its PDF worker exchange these messages.
-import type { PrintableDocument } from '../model.ts';
+import type { PrintableDocuments } from '../pdfkit/open-pdf.ts';
 
 export interface RenderRequest {
   readonly id: number;
-  readonly document: PrintableDocument;
+  readonly documents: PrintableDocuments;
   /** Milliseconds since 1970. */
   readonly creationDate: number;
 }

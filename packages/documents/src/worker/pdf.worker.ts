@@ -6,13 +6,13 @@ import { documentHasArabic } from '../text/document-scripts.ts';
 const reply = (message: RenderReply, transfer: Transferable[] = []): void =>
   self.postMessage(message, { transfer });
 
-async function render({ id, document, creationDate }: RenderRequest): Promise<void> {
+async function render({ id, documents, creationDate }: RenderRequest): Promise<void> {
   try {
-    const [{ renderPdf }, fonts] = await Promise.all([
+    const [{ renderPdfs }, fonts] = await Promise.all([
       import('../render-pdf.ts'),
-      browserFonts(documentHasArabic(document)),
+      browserFonts(documents.some(documentHasArabic)),
     ]);
-    const bytes = await renderPdf(document, fonts, { creationDate: new Date(creationDate) });
+    const bytes = await renderPdfs(documents, fonts, { creationDate: new Date(creationDate) });
     reply({ id, ok: true, bytes }, [bytes.buffer]);
   } catch (error) {
     reply({ id, ok: false, message: error instanceof Error ? error.message : '' });

@@ -49,7 +49,7 @@ const signedShareOf = (engine: ReturnType<typeof useEngine>, quoteId: string) =>
     .toSorted((a, b) => ((a.signedAt ?? '') < (b.signedAt ?? '') ? 1 : -1))
     .at(0);
 
-type BuildPdf = (context: PdfContext) => Promise<PrintableDocument>;
+export type BuildPdf = (context: PdfContext) => Promise<PrintableDocument>;
 
 export interface DrawnPdf {
   file: File;
@@ -57,8 +57,14 @@ export interface DrawnPdf {
   lack: string | undefined;
 }
 
-/** Draws the document; throws with a French sentence, or as the drawing failed. */
-export function useDrawnPdf(): (build: BuildPdf) => Promise<DrawnPdf> {
+interface BuiltPdf {
+  document: PrintableDocument;
+  generatedAt: Date;
+  lack: string | undefined;
+}
+
+/** Makes the document that is to be drawn; throws with a French sentence. */
+export function useBuiltPdf(): (build: BuildPdf) => Promise<BuiltPdf> {
   const engine = useEngine();
   const can = useCan();
   const files = useFiles();
@@ -67,7 +73,6 @@ export function useDrawnPdf(): (build: BuildPdf) => Promise<DrawnPdf> {
       const company = engine.get('settings', 'company')?.company;
       if (!company) throw new Error(words.pdfNoCompany);
       const generatedAt = now();
-      const { fileName, renderInWorker } = await import('@zellige/documents');
       const { printRelations } = await import('@zellige/documents/print-relations');
       const lacks: string[] = [];
       const relationsOf = async (row: object) => {
@@ -87,10 +92,23 @@ export function useDrawnPdf(): (build: BuildPdf) => Promise<DrawnPdf> {
         return photos;
       };
       const document = await build({ company, generatedAt, relationsOf, photosOf });
-      const bytes = await renderInWorker(document, generatedAt);
-      return { file: new File([bytes], fileName(document), { type: 'application/pdf' }), lack: lacks.at(0) };
+      return { document, generatedAt, lack: lacks.at(0) };
     },
     [engine, can, files],
+  );
+}
+
+/** Draws the document; throws with a French sentence, or as the drawing failed. */
+export function useDrawnPdf(): (build: BuildPdf) => Promise<DrawnPdf> {
+  const make = useBuiltPdf();
+  return useCallback(
+    async (build) => {
+      const { document, generatedAt, lack } = await make(build);
+      const { fileName, renderInWorker } = await import('@zellige/documents');
+      const bytes = await renderInWorker(document, generatedAt);
+      return { file: new File([bytes], fileName(document), { type: 'application/pdf' }), lack };
+    },
+    [make],
   );
 }
 

@@ -10,6 +10,8 @@ import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
 import { useMemo } from 'react';
 import { archiveBulk } from '../../documents/archive-bulk.ts';
 import { documentFilters, salesperson } from '../../documents/document-filters.ts';
+import { useSelectionPdf } from '../../documents/pdf/selection/use-selection-pdf.tsx';
+import { invoicePdf } from '../../documents/sending/invoice-pdf.ts';
 import { NewRecordLink, useRecordList } from '../../records/list/record-list.tsx';
 import { type PlainList, RecordListScreen } from '../../records/list/record-list-screen.tsx';
 import { useBulk } from '../../records/actions/use-bulk.ts';
@@ -54,6 +56,13 @@ function summary(rows: readonly Invoice[], total: number): string {
 
 const archiveAll = [archiveBulk('invoices', invoiceActions.archive, words.done.manyArchived)];
 
+const printed = {
+  label: words.invoices,
+  count: words.count,
+  nameOf: displayNumber,
+  print: invoicePdf,
+};
+
 /** `/invoices` */
 export function InvoiceListScreen() {
   const found = useRecordList(invoiceList, invoiceListSearch);
@@ -63,9 +72,10 @@ export function InvoiceListScreen() {
   const actions = useInvoiceActions();
   const together = usePayTogether();
   const bulk = useBulk(archiveAll, words.done.nothing);
+  const pdfs = useSelectionPdf<Invoice>(printed);
   const bulkActions = useWithExport(
     'invoices',
-    useMemo(() => [...together.actions, ...bulk], [together.actions, bulk]),
+    useMemo(() => [...together.actions, pdfs.action, ...bulk], [together.actions, pdfs.action, bulk]),
   );
   return (
     <RecordListScreen
@@ -78,6 +88,7 @@ export function InvoiceListScreen() {
       bulkActions={bulkActions}
     >
       {together.dialog}
+      {pdfs.dialog}
     </RecordListScreen>
   );
 }

@@ -60,7 +60,7 @@ export function QuoteListScreen() {
       actions={actions}
       bulkActions={bulkActions}
     >
-      {bulk.dialog}
+      {...bulk.dialogs}
     </RecordListScreen>
   );
 }

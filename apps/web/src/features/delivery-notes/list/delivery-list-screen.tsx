@@ -48,7 +48,8 @@ export function DeliveryListScreen() {
   const staff = useStaff();
   const filters = useMemo(() => deliveryFilterDefinitions(staff), [staff]);
   const actions = useDeliveryActions();
-  const bulkActions = useWithExport('bonLivraison', useDeliveryBulkActions());
+  const bulk = useDeliveryBulkActions();
+  const bulkActions = useWithExport('bonLivraison', bulk.actions);
   return (
     <RecordListScreen
       records={notes}
@@ -57,6 +58,8 @@ export function DeliveryListScreen() {
       columns={deliveryColumns(useCan()('bonLivraison.amounts'))}
       actions={actions}
       bulkActions={bulkActions}
-    />
+    >
+      {bulk.dialog}
+    </RecordListScreen>
   );
 }

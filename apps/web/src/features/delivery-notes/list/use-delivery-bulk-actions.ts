@@ -6,11 +6,14 @@ import { deliveryActions } from '@zellige/domain/delivery-notes/delivery-note.ac
 import { deliveryActionWords } from '@zellige/domain/delivery-notes/delivery-note-actions.messages';
 import { isPreparing } from '@zellige/domain/delivery-notes/delivery-note.rules';
 import type { DeliveryNote } from '@zellige/domain/delivery-notes/delivery-note.schema';
+import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
 import { archiveBulk } from '../../../documents/archive-bulk.ts';
 import { type BulkOperation, useBulk } from '../../../records/actions/use-bulk.ts';
 import type { BulkAction } from '../../../ui/data-table/bulk-bar.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useGo } from '../../../ui/navigation/use-go.ts';
+import { useSelectionPdf } from '../../../documents/pdf/selection/use-selection-pdf.tsx';
+import { deliveryPdf } from '../delivery-pdf.ts';
 import { pickListOf } from '../delivery-actions.ts';
 import { pickListMessages } from '../pick-list/pick-list.messages.ts';
 import { deliveryMessages as words } from '../delivery-notes.messages.ts';
@@ -27,11 +30,19 @@ const operations: readonly BulkOperation<DeliveryNote>[] = [
   archiveBulk('bonLivraison', deliveryActions.archive, words.done.manyArchived),
 ];
 
-/** Acts on the ticked notes: a pick list, shipping, archiving. */
-export function useDeliveryBulkActions(): readonly BulkAction<DeliveryNote>[] {
+const printed = {
+  label: words.notes,
+  count: words.count,
+  nameOf: displayNumber,
+  print: deliveryPdf,
+};
+
+/** Acts on the ticked notes: a pick list, their PDFs, shipping, archiving. */
+export function useDeliveryBulkActions() {
   const bulk = useBulk(operations, words.done.nothing);
   const go = useGo();
-  return useMemo(() => {
+  const pdfs = useSelectionPdf<DeliveryNote>(printed);
+  const actions = useMemo(() => {
     const pick: BulkAction<DeliveryNote> = {
       label: pickListMessages.action,
       icon: ClipboardList,
@@ -41,6 +52,7 @@ export function useDeliveryBulkActions(): readonly BulkAction<DeliveryNote>[] {
         else toast.info({ title: words.done.nothing });
       },
     };
-    return [pick, ...bulk];
-  }, [bulk, go]);
+    return [pick, pdfs.action, ...bulk];
+  }, [bulk, go, pdfs.action]);
+  return { actions, dialog: pdfs.dialog };
 }
