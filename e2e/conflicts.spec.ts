@@ -26,14 +26,14 @@ async function editWithoutNetwork(page: Page, contactId: number, quoteId: string
   await page.getByRole('textbox', { name: 'Ville' }).fill('Rabat');
   await page.context().setOffline(true);
   await expect(page.getByText('Hors ligne', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Enregistrer' }).last().click();
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).last().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Deux Mains' })).toBeVisible();
   await page.getByRole('link', { name: 'Devis', exact: true }).first().click();
   await page.getByRole('link', { name: quoteId }).first().click();
   await page.getByRole('button', { name: "Plus d'actions" }).click();
   await page.getByRole('menuitem', { name: 'Modifier' }).click();
   await page.getByLabel('Quantité').first().fill('5');
-  await page.getByRole('button', { name: 'Enregistrer' }).last().click();
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).last().click();
   await expect(page.getByText(/2 en attente/)).toBeVisible();
 }
 

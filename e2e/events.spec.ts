@@ -42,7 +42,7 @@ test('an event is planned, refused where its technician is taken, forced by a ma
   await field.getByRole('combobox', { name: /^Client/ }).fill('Clinique du Parc');
   await field.getByRole('combobox', { name: /^Équipement/ }).fill('Écran de bloc');
   await field.getByRole('textbox', { name: /^Travaux/ }).fill('Alimentation remplacée');
-  await field.getByRole('button', { name: 'Enregistrer' }).last().click();
+  await field.getByRole('button', { name: 'Enregistrer', exact: true }).last().click();
   await expect(field.getByRole('heading', { level: 1, name: /^FT-\d+$/ })).toBeVisible();
   const sheet = new URL(field.url()).pathname;
 

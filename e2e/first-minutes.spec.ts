@@ -53,7 +53,7 @@ const ready = (page: Page) => expect(badge(page)).toHaveAccessibleName(/Prêt ho
 async function writeTask(page: Page, title: string): Promise<void> {
   await goInside(page, '/tasks/new');
   await page.getByRole('textbox', { name: 'Titre' }).fill(title);
-  await page.getByRole('button', { name: 'Enregistrer' }).last().click();
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).last().click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(badge(page)).toHaveAccessibleName(/1 en attente/);
 }

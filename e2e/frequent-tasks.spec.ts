@@ -43,7 +43,7 @@ test('a quote of three lines of the catalogue takes eight presses, each choice m
     // From the last line, on to the next product.
     await page.keyboard.press('Enter');
   }
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^DEV-|provisoire$/ })).toBeVisible();
   expect(await presses()).toBeLessThanOrEqual(8);
 

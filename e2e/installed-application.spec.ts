@@ -136,7 +136,7 @@ async function expectUpdateOnWord(page: Page, writer: Page): Promise<void> {
   await expect(page.getByText("Une saisie n'est pas enregistrée")).toBeVisible();
   expect(await isSamePage(page)).toBe(true);
   await writer.getByRole('textbox', { name: 'Téléphone' }).fill('06 61 00 00 02');
-  await writer.getByRole('button', { name: 'Enregistrer' }).last().click();
+  await writer.getByRole('button', { name: 'Enregistrer', exact: true }).last().click();
   await expect(writer.getByRole('heading', { level: 1, name: 'Sous Les Mains' })).toBeVisible();
   await page.getByRole('button', { name: 'Mettre à jour' }).click();
   for (const tab of [page, writer])

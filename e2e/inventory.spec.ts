@@ -43,7 +43,7 @@ test('units come in, go out on rental, come back damaged, and every one of them 
   await page.getByRole('link', { name: 'Nouvel article' }).first().click();
   await page.getByRole('textbox', { name: 'Équipement' }).fill('Arche gonflable');
   await page.getByRole('textbox', { name: 'Stock initial' }).fill('4');
-  await page.getByRole('button', { name: 'Enregistrer' }).last().click();
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).last().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Arche gonflable' })).toBeVisible();
   await expect(figures(page)).toContainText('En stock4');
 

@@ -59,7 +59,7 @@ async function writeSheet(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: /^Client/ }).fill('Riad des Remparts');
   await page.getByRole('combobox', { name: /^Équipement/ }).fill('Écran du patio');
   await page.getByRole('textbox', { name: /^Travaux/ }).fill('Support fixé, image réglée');
-  await page.getByRole('button', { name: 'Enregistrer' }).last().click();
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).last().click();
   await expect(page.getByRole('heading', { level: 1, name: /^FT-\d{3}$/ })).toBeVisible();
   await page.getByRole('tab', { name: /^Photos/ }).click();
   const [chooser] = await Promise.all([

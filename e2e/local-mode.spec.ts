@@ -66,14 +66,14 @@ test("a day's work sends nothing, has its numbers at once, and is there after a 
   expect(pdf).not.toContain('PROVISOIRE');
 
   await page.getByRole('button', { name: 'Créer un bon de livraison' }).click();
-  await page.getByRole('button', { name: 'Enregistrer' }).last().click();
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).last().click();
   await expect(page.getByRole('heading', { level: 1, name: /^BL-\d{3}$/ })).toBeVisible();
   const second = await openLocal(context, site, '/bon-livraison');
   await page.getByRole('button', { name: 'Expédier' }).click();
   await page.getByRole('button', { name: 'Compléter' }).click();
   await page.getByLabel('Adresse de livraison').fill('12, rue des Iris, Rabat');
   await page.getByRole('combobox', { name: 'Livreur' }).fill('Youssef');
-  await page.getByRole('button', { name: 'Enregistrer' }).last().click();
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).last().click();
   await page.getByRole('button', { name: 'Expédier' }).click();
   await page.getByRole('button', { name: 'Démarrer la livraison' }).click();
   await page.getByRole('button', { name: 'Livrer', exact: true }).click();
@@ -192,7 +192,7 @@ test('says what could not be saved when the device is full, and keeps the form',
   await page.getByRole('textbox', { name: 'Nom' }).fill('Hôtel des Dunes');
   await page.getByRole('textbox', { name: 'Téléphone' }).fill('0661234567');
   await fill(page);
-  await page.getByRole('button', { name: 'Enregistrer' }).last().click();
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).last().click();
   await expect(page.getByText('Erreur de sauvegarde')).toBeVisible();
   await expect(page.getByText('Impossible de sauvegarder les contacts')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Nom' })).toHaveValue('Hôtel des Dunes');
@@ -205,7 +205,8 @@ test('says what could not be saved when the device is full, and keeps the form',
   // The browser gives the room back in its own time: a person presses again.
   const saved = page.getByRole('heading', { level: 1, name: 'Hôtel des Dunes' });
   await expect(async () => {
-    if (!(await saved.isVisible())) await page.getByRole('button', { name: 'Enregistrer' }).last().click();
+    if (!(await saved.isVisible()))
+      await page.getByRole('button', { name: 'Enregistrer', exact: true }).last().click();
     await expect(saved).toBeVisible({ timeout: 4000 });
   }).toPass();
 });
@@ -223,7 +224,7 @@ test('shows the samples when what is stored cannot be read, and writes nothing o
   await page.getByRole('link', { name: 'Nouveau contact' }).click();
   await page.getByRole('textbox', { name: 'Nom' }).fill('Riad Noor');
   await page.getByRole('textbox', { name: 'Téléphone' }).fill('0661234567');
-  await page.getByRole('button', { name: 'Enregistrer' }).last().click();
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).last().click();
   await expect(page.getByText('Impossible de sauvegarder les contacts')).toBeVisible();
   expect(await spoil('')).toBe('[{"id":');
 });

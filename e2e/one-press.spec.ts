@@ -28,7 +28,7 @@ async function countOf(api: ApiClient, kind: string): Promise<number> {
 
 /** Three presses of one place, at 0, 250 and 500 ms, whatever the page makes of them. */
 async function pressThrice(page: Page, slowness: number): Promise<void> {
-  const button = page.getByRole('button', { name: 'Enregistrer' }).last();
+  const button = page.getByRole('button', { name: 'Enregistrer', exact: true }).last();
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();
   if (!box) throw new Error('The button is not in sight');
@@ -56,7 +56,7 @@ for (const slowness of [1, 4])
     for (const { path, api: kind, fill } of forms) {
       const before = await countOf(api, kind);
       await page.goto(`${server.origin}${path}?contactId=1&productId=${products.body.data[0]?.id}`);
-      await expect(page.getByRole('button', { name: 'Enregistrer' }).last()).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Enregistrer', exact: true }).last()).toBeVisible();
       await fill(page, slowness);
       await pressThrice(page, slowness);
       await expect(page).not.toHaveURL(/\/new/);

@@ -48,7 +48,7 @@ async function deliver(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Créer un bon de livraison' }).click();
   await page.getByLabel('Adresse de livraison').fill('100, bd Hassan II, Casablanca');
   await page.getByRole('combobox', { name: 'Livreur' }).fill('Youssef');
-  await page.getByRole('button', { name: 'Enregistrer' }).last().click();
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).last().click();
   await page.getByRole('button', { name: 'Expédier' }).click();
   await page.getByRole('button', { name: 'Démarrer la livraison' }).click();
   await page.getByRole('button', { name: 'Livrer', exact: true }).click();

@@ -36,7 +36,7 @@ test('a saved form gives way to the top of its record, and the list it came from
   await page.getByRole('textbox', { name: 'Ville' }).fill('Fès');
   await scrollTo(page, 100_000);
   await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
-  await page.getByRole('button', { name: 'Enregistrer' }).last().click();
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).last().click();
   await expect(page).not.toHaveURL(/edit/);
   await expect(page.getByRole('heading', { level: 1, name: /Aaa Client \d\d/ })).toBeInViewport();
   expect(await scrolled(page)).toBe(0);

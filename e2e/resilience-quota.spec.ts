@@ -42,7 +42,7 @@ test('a full device refuses a write with its form kept, keeps what waits, and go
   await page.getByRole('textbox', { name: 'Téléphone' }).fill('0661234567');
   await fill(page);
   const roomMade = expect(page.getByText('Espace presque plein')).toBeVisible();
-  await page.getByRole('button', { name: 'Enregistrer' }).last().click();
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).last().click();
   await roomMade;
   await expect(page.getByText('Erreur de sauvegarde')).toBeVisible();
   await expect(page.getByText('Impossible de sauvegarder les contacts')).toBeVisible();
@@ -56,7 +56,7 @@ test('a full device refuses a write with its form kept, keeps what waits, and go
 
   await session.send('Storage.overrideQuotaForOrigin', { origin: server.origin });
   await empty(page);
-  await page.getByRole('button', { name: 'Enregistrer' }).last().click();
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).last().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sans Place 2' })).toBeVisible();
   await expect(badge).toHaveText('Hors ligne · 2 en attente');
   expect(await unresolved(page)).toBe(2);

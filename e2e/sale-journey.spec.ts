@@ -49,7 +49,7 @@ test('a salesperson imports, quotes, wins, invoices, is paid, delivers and hands
   await addFreeLine(page, { name: 'Installation sur site', quantity: '1,5', unitPrice: '1800' });
   await addFreeLine(page, { name: 'Formation des utilisateurs', quantity: '1', unitPrice: '2500' });
   await expect(page.getByText('45 592,70').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Enregistrer' }).last().click();
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).last().click();
   await expect(page.getByRole('heading', { level: 1, name: /^DEV-\d+$/ })).toBeVisible();
 
   const quotePdf = await downloadPdf(page);
@@ -92,7 +92,7 @@ test('a salesperson imports, quotes, wins, invoices, is paid, delivers and hands
 async function createDelivery(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Créer un bon de livraison' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Nouveau bon de livraison' })).toBeVisible();
-  await page.getByRole('button', { name: 'Enregistrer' }).last().click();
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).last().click();
   await expect(page.getByRole('heading', { level: 1, name: /^BL-\d+$/ })).toBeVisible();
   for (const text of [
     'Adresse à compléter',
@@ -108,7 +108,7 @@ async function createDelivery(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Compléter' }).click();
   await page.getByLabel('Adresse de livraison').fill('100, bd Hassan II, Casablanca');
   await page.getByRole('combobox', { name: 'Livreur' }).fill('Youssef');
-  await page.getByRole('button', { name: 'Enregistrer' }).last().click();
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).last().click();
   await page.getByRole('button', { name: 'Expédier' }).click();
   await page.getByRole('button', { name: 'Démarrer la livraison' }).click();
   await page.getByRole('button', { name: 'Livrer', exact: true }).click();

@@ -47,7 +47,7 @@ test('a write that somebody else contradicted meanwhile is told', async ({ conte
   await context.setOffline(true);
   await expect(page.getByText('Mode hors ligne')).toBeVisible();
   await notes.fill('Écrit sans réseau');
-  await page.getByRole('button', { name: 'Enregistrer' }).last().click();
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).last().click();
   await expect(page.getByText(/1 en attente/)).toBeVisible();
   const changed = await api.call('PUT', `/api/contacts/${contact?.id}`, { notes: 'Écrit entre-temps' });
   expect(changed.status).toBe(200);

@@ -2,6 +2,8 @@
 import { plural } from '../ui/format.ts';
 
 export const documentMessages = {
+  summary: 'Récapitulatif',
+  saveAndSend: 'Enregistrer et envoyer',
   originalNumber: "N° d'origine",
   originalInvoice: "Facture d'origine",
   originalQuote: "Devis d'origine",

@@ -15,16 +15,20 @@ import { documentMessages as words } from '../document.messages.ts';
 
 const Field = fieldOf<ClientValues>();
 
+/** A client who is no contact has nothing but what is typed here. */
+const isNamedAlone = ({ contactId, client }: Pick<ClientValues, 'contactId' | 'client'>): boolean =>
+  contactId === null && client !== '';
+
 const details = ['clientPhone', 'clientEmail', 'clientIce', 'clientAddress'] as const;
 
 /**
- * `isBilled` is for an invoice, which no site is an address of. Picker, telephone, email, ICE, address; picking a contact fills them all. Once a contact is chosen they are one line, so
- * that the lines of the document come into sight; what is refused opens them. Reads the form around it.
+ * `isBilled` is for an invoice, which no site is an address of. Picker, telephone, email, ICE, address; picking a contact fills them all. Before a client is there, and once it is a contact, they are out of the way, so that the
+ * lines of the document come into sight; what is refused opens them. Reads the form around it.
  */
 export function ClientSection({ isBilled = false }: { isBilled?: boolean }) {
   const { control, setValue, getValues } = useFormContext<ClientValues>();
   const { errors } = useFormState({ control, name: details });
-  const [isOpen, setIsOpen] = useState(() => getValues('contactId') === null);
+  const [isOpen, setIsOpen] = useState(() => isNamedAlone(getValues()));
   const fields = useId();
   const pick = (values: ClientValues) => {
     for (const [name, value] of Object.entries(pickedOver(getValues('contactId'), values))) {
@@ -34,13 +38,12 @@ export function ClientSection({ isBilled = false }: { isBilled?: boolean }) {
         shouldValidate: value !== '',
       });
     }
-    setIsOpen(values.contactId === null);
+    setIsOpen(isNamedAlone(values));
   };
   const contactId = useWatch({ control, name: 'contactId' });
   const isRefused = details.some((name) => errors[name] !== undefined);
   // What a refusal opened stays open once it is mended: nothing closes under the fingers.
   if (isRefused && !isOpen) setIsOpen(true);
-  const isShown = isOpen || contactId === null;
   return (
     <FormSection title={words.client}>
       <FieldGrid>
@@ -48,16 +51,12 @@ export function ClientSection({ isBilled = false }: { isBilled?: boolean }) {
           {(field) => <ClientPicker field={field} onPick={pick} />}
         </FormField>
         {contactId === null ? null : (
-          <DetailsLine
-            isShown={isShown}
-            controls={fields}
-            onToggle={() => setIsOpen(!isShown || isRefused)}
-          />
+          <DetailsLine isShown={isOpen} controls={fields} onToggle={() => setIsOpen(!isOpen || isRefused)} />
         )}
       </FieldGrid>
       <ContactChoices place="clientAddress" isBilled={isBilled} />
       <IncidentNotice contactId={contactId} />
-      <div id={fields} hidden={!isShown} className="mt-4">
+      <div id={fields} hidden={!isOpen} className="mt-4">
         <ClientDetails />
       </div>
     </FormSection>

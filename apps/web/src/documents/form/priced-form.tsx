@@ -5,14 +5,17 @@ import { labelsOf, type ShownFields } from '@zellige/domain/kernel/schema/field-
 import { pricedFields } from '@zellige/domain/quotes/quote.fields';
 import { type ReactNode, useMemo } from 'react';
 import { type ZodType, z } from 'zod';
+import { useMediaQuery } from '../../platform/browser/media-query.ts';
 import type { ZodForm } from '../../ui/forms/form.tsx';
 import { FormSection } from '../../ui/forms/form-layout.tsx';
 import { lineInputOf } from '../lines/line-draft.ts';
 import type { LineStore } from '../lines/line-store.ts';
+import { FollowingTotals, PricingFields } from '../lines/editor/pricing-fields.tsx';
 import { useLineStore } from '../lines/editor/use-line-field.ts';
 import { AssigneeField } from '../../records/form/assignee-field.tsx';
 import { type FieldLook, FormFields } from '../../records/form/form-fields.tsx';
 import { RecordForm, type RecordFormProps } from '../../records/form/record-form.tsx';
+import { nextToSend } from '../sending/next-to-send.ts';
 import { documentMessages as words } from '../document.messages.ts';
 import type { PricedFormValues } from './priced-form-values.ts';
 
@@ -26,25 +29,70 @@ export interface PricedFormProps<Values, Output> extends Omit<RecordFormProps<Va
 interface Props<Values extends PricedFormValues, Output> extends PricedFormProps<Values, Output> {
   /** The rulebook's schema of a new document. */
   input: ZodType<Output>;
-  children: (lines: { form: ZodForm<Values, Output>; store: LineStore }) => ReactNode;
+  /** What stands beside it from 1,200 px, with the totals; without it they stand under the lines. */
+  summary?: Summary;
+  children: (lines: {
+    form: ZodForm<Values, Output>;
+    store: LineStore;
+    isPricedBeside: boolean;
+  }) => ReactNode;
 }
+
+interface Summary {
+  collection: 'quotes' | 'invoices';
+  hasAdvance: boolean;
+  /** By when: validity or due day. */
+  term: ReactNode;
+}
+
+/** Nothing stands beside. */
+const NOTHING: readonly never[] = [];
+const WIDE = '(width >= 1200px)';
 
 /** `<PricedForm {...props} input={createQuoteInput}>{(lines) => <LinesSection {...lines} hasAdvance />}</PricedForm>` */
 export function PricedForm<Values extends PricedFormValues, Output>(props: Props<Values, Output>) {
-  const { input, onSave, children, ...form } = props;
+  const { input, onSave, children, summary, ...form } = props;
+  const isWide = useMediaQuery(WIDE);
   const store = useLineStore(props.initial.items);
   const schema = useMemo(() => documentFormSchema<Values, Output>(input, store), [input, store]);
   return (
-    <RecordForm {...form} schema={schema} onSave={(output) => onSave(output, store)}>
-      {(zodForm) => children({ form: zodForm, store })}
+    <RecordForm
+      {...form}
+      {...(summary && { second: sendNext(summary.collection) })}
+      schema={schema}
+      onSave={(output) => onSave(output, store)}
+      beside={summary && isWide ? <PricedSummary {...summary} store={store} /> : null}
+    >
+      {(zodForm) => children({ form: zodForm, store, isPricedBeside: summary !== undefined && isWide })}
     </RecordForm>
   );
 }
+
+/** The page of what was saved opens its 'Envoyer'. */
+const sendNext = (collection: Summary['collection']) => ({
+  label: words.saveAndSend,
+  begin: () => nextToSend.set(collection),
+  giveUp: () => nextToSend.set(null),
+});
+
+/** HT, discounts, VAT, TTC, by when. */
+const PricedSummary = ({ store, hasAdvance, term }: Summary & { store: LineStore }) => (
+  <section aria-label={words.summary} className="mb-2 flex flex-col gap-4">
+    <h2 className="text-h2 font-semibold">{words.summary}</h2>
+    <FollowingTotals store={store} hasAdvance={hasAdvance} />
+    <div className="flex flex-col gap-4 border-t border-line pt-4">
+      <PricingFields store={store} hasAdvance={hasAdvance} />
+      {term}
+    </div>
+  </section>
+);
 
 interface TermsSectionProps<Name extends string> {
   fields: ShownFields;
   /** In their order. */
   names: readonly Name[];
+  /** Those that stand in the summary beside. */
+  beside?: readonly Name[];
   looks: { readonly [N in Name]?: FieldLook };
   assignedTo: string;
   /** Its contents are shut: date, object and description cannot change any more. */
@@ -57,6 +105,7 @@ export function TermsSection<Name extends string>({
   collection,
   fields,
   names,
+  beside = NOTHING,
   looks,
   assignedTo,
   isLocked = false,
@@ -66,7 +115,7 @@ export function TermsSection<Name extends string>({
     <FormSection title={words.remarks}>
       <FormFields<string>
         fields={fields}
-        names={names}
+        names={names.filter((name) => !beside.includes(name))}
         looks={{
           date: { isRequired: true, ...shut },
           projectName: shut,

@@ -2,7 +2,7 @@
 
 import type { CollectionName } from '@zellige/domain';
 import { FileDown } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useHistoryWords } from '../../records/history/use-history-words.ts';
 import { useIsPhone } from '../../platform/browser/media-query.ts';
 import { Button } from '../../ui/press/button.tsx';
@@ -13,6 +13,8 @@ import { HistoryTab } from '../../records/history/history-tab.tsx';
 import { MainAction } from '../../records/actions/main-action.tsx';
 import type { RecordActions } from '../../records/actions/record-actions.ts';
 import { type Figure, Figures, RecordPage } from '../../records/page/record-page.tsx';
+import type { MenuAction } from '../../ui/menus/menu.tsx';
+import { nextToSend } from '../sending/next-to-send.ts';
 import { documentMessages } from '../document.messages.ts';
 
 interface DocumentRow {
@@ -45,6 +47,7 @@ interface DocumentPageProps<Row extends DocumentRow> {
 /** `<DocumentPage collection="quotes" row={quote} actions={actions} … />` */
 export function DocumentPage<Row extends DocumentRow>(props: DocumentPageProps<Row>) {
   const { collection, row, actions, isInField = false } = props;
+  useSendOnArrival(collection, actions.menu(row));
   const isUnderThumb = useIsPhone() && isInField;
   const primary = actions.primary(row);
   const look = isInField ? undefined : 'phone:flex-1';
@@ -90,6 +93,16 @@ export function DocumentPage<Row extends DocumentRow>(props: DocumentPageProps<R
       {actions.dialog}
     </RecordPage>
   );
+}
+
+/** After 'Enregistrer et envoyer', once. */
+function useSendOnArrival(collection: CollectionName, menu: readonly MenuAction[]): void {
+  const send = useEffectEvent(() => menu.find(({ id }) => id === 'send-document')?.onAction?.());
+  useEffect(() => {
+    if (nextToSend.get() !== collection) return;
+    nextToSend.set(null);
+    send();
+  }, [collection]);
 }
 
 function DocumentTabs({ label, tabs }: { label: string; tabs: readonly Tab<string>[] }) {

@@ -9,6 +9,7 @@ import { documentMessages } from '../../documents/document.messages.ts';
 import { LockedNotice } from '../../documents/page/locked-document.tsx';
 import { PricedForm, type PricedFormProps, TermsSection } from '../../documents/form/priced-form.tsx';
 import { LinesSection } from '../../documents/lines/editor/lines-section.tsx';
+import { FormFields } from '../../records/form/form-fields.tsx';
 import { FieldGrid, FormSection } from '../../ui/forms/form-layout.tsx';
 import { fieldOf } from '../../ui/forms/form.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -24,6 +25,10 @@ const words = invoiceMessages.form;
 const fields = shown(invoiceFields);
 const looks = { dueDate: { isRequired: true }, notes: { hint: words.notesHint } };
 
+const terms = ['dueDate'] as const;
+const term = <FormFields fields={fields} names={terms} looks={looks} className="md:grid-cols-1!" />;
+const summaryOf = (hasAdvance: boolean) => ({ collection: 'invoices', hasAdvance, term }) as const;
+
 interface InvoiceFormProps extends PricedFormProps<InvoiceFormValues, InvoiceOutput> {
   isNew: boolean;
   /** Key of the invoice, '' for a new one. */
@@ -36,7 +41,7 @@ interface InvoiceFormProps extends PricedFormProps<InvoiceFormValues, InvoiceOut
 
 /** `<InvoiceForm initial={…} draftKey="invoices:new" isNew orderId="" onSave={create} backTo="/invoices" />` */
 export const InvoiceForm = ({ isNew, orderId, isLocked = false, missing, ...props }: InvoiceFormProps) => (
-  <PricedForm {...props} input={createInvoiceInput}>
+  <PricedForm {...props} input={createInvoiceInput} {...(!isLocked && { summary: summaryOf(isNew) })}>
     {(lines) => (
       <>
         {isLocked ? (
@@ -54,6 +59,7 @@ export const InvoiceForm = ({ isNew, orderId, isLocked = false, missing, ...prop
           collection="invoices"
           fields={fields}
           names={formTerms}
+          {...(lines.isPricedBeside && { beside: terms })}
           looks={looks}
           assignedTo={props.initial.assignedTo}
           isLocked={isLocked}

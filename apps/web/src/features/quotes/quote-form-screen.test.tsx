@@ -56,6 +56,23 @@ describe('the quote form', () => {
     expect(total('TOTAL TTC')).toBe('3 799,79 MAD');
   });
 
+  it("has its totals and its term beside it on a wide screen, and opens 'Envoyer' of what is saved", async () => {
+    const usual = window.matchMedia.bind(window);
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      Object.defineProperty(usual(query), 'matches', { value: query === '(width >= 1200px)' }),
+    );
+    const { user } = await open('/quotes/new?contactId=7');
+    await typeLine(user, 1, ['Câble', '1', '100']);
+    const beside = within(screen.getByRole('region', { name: 'Récapitulatif' }));
+    expect(beside.getByLabelText('Totaux').textContent).toContain('120,00');
+    expect(screen.getAllByRole('textbox', { name: /Remise globale|Validité/ })).toEqual(
+      beside.getAllByRole('textbox', { name: /Remise globale|Validité/ }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Enregistrer et envoyer' }));
+    expect(await screen.findByRole('dialog', { name: /^Envoyer/ })).toBeTruthy();
+    vi.restoreAllMocks();
+  });
+
   it('says on its card what a line lacks on a phone, and nothing more at the foot of the form', async () => {
     const wide = window.matchMedia.bind(window);
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>

@@ -22,7 +22,7 @@ import {
   type QuoteOutput,
   quoteValuesOf,
 } from './quote-form-values.ts';
-import { QuoteSections } from './quote-form-sections.tsx';
+import { QuoteSections, quoteSummary } from './quote-form-sections.tsx';
 import { VersionQuote } from './versions/version-quote.tsx';
 import { versionWords } from './versions/version.messages.ts';
 import { AmendQuote } from './amendment/amend-quote.tsx';
@@ -36,7 +36,7 @@ interface QuoteFormProps extends PricedFormProps<QuoteFormValues, QuoteOutput> {
 
 /** `<QuoteForm initial={…} draftKey="quotes:new" orderId="" onSave={create} backTo="/quotes" />` */
 const QuoteForm = ({ orderId, ...props }: QuoteFormProps) => (
-  <PricedForm {...props} input={createQuoteInput}>
+  <PricedForm {...props} input={createQuoteInput} summary={quoteSummary}>
     {(lines) => <QuoteSections {...lines} orderId={orderId} assignedTo={props.initial.assignedTo} />}
   </PricedForm>
 );

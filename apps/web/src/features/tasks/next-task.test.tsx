@@ -10,7 +10,11 @@ afterEach(() => void vi.restoreAllMocks());
 
 const task = (id: string, title: string, fields: object) =>
   ['create_tasks', { id, title, assignedTo: 'admin', ...fields }] as const;
+const contact = (id: number) =>
+  ['create_contacts', { id, name: `Contact ${id}`, type: 'prospect', phone: `066123456${id % 10}` }] as const;
 const rows = await committedRows([
+  contact(12),
+  contact(13),
   task('T1', 'Sans échéance', { contactId: 12 }),
   task('T2', 'Appeler', { contactId: 12, dueDate: today() }),
   task('T3', 'Un autre contact', { contactId: 13, dueDate: '2026-01-01' }),

@@ -51,12 +51,19 @@ interface FormFieldsProps<Name extends string> {
   looks?: { readonly [N in Name]?: FieldLook };
   /** Those whose control is their own. */
   own?: { readonly [N in Name]?: ReactNode };
+  className?: string;
 }
 
 /** `<FormFields fields={itemFields} names={formSections.purchase} looks={looks} />` inside a `Form`. */
-export function FormFields<Name extends string>({ fields, names, looks, own }: FormFieldsProps<Name>) {
+export function FormFields<Name extends string>({
+  fields,
+  names,
+  looks,
+  own,
+  ...grid
+}: FormFieldsProps<Name>) {
   return (
-    <FieldGrid>
+    <FieldGrid {...grid}>
       {names.map((name) => {
         const known = fields[name];
         const particular = own?.[name];

@@ -29,6 +29,10 @@ interface Props<Values extends FieldValues, Output> extends RecordFormProps<Valu
   schema: ZodType<Output, Values>;
   /** Title of the message of a refusal. */
   failed?: string;
+  /** What stands beside the fields, above the buttons: totals; null where there is no room. */
+  beside?: ReactNode;
+  /** Saves too, and goes on from there: 'Enregistrer et envoyer'. */
+  second?: { label: string; begin: () => void; giveUp: () => void };
   children: ReactNode | ((form: ZodForm<Values, Output>) => ReactNode);
 }
 
@@ -40,24 +44,55 @@ export const schemaOver = <Values, Output>(
 
 /** `<RecordForm schema={schema} initial={…} draftKey="quotes:new" onSave={create} backTo="/quotes">…fields…</RecordForm>` */
 export function RecordForm<Values extends FieldValues, Output>(props: Props<Values, Output>) {
-  const { schema, initial, draftKey, onSave, backTo, failed, children } = props;
+  const { schema, initial, draftKey, onSave, backTo, failed, children, beside = null, second } = props;
   const area = useRef<HTMLDivElement>(null);
+  const isSecond = useRef(false);
   const form = useZodForm({ schema, defaultValues: initial as DefaultValues<Values>, draftKey });
   useFirstErrorFocus(area, form.formState);
   const save = async (output: Output) => {
+    if (isSecond.current) second?.begin();
     const failure = await onSave(output);
-    if (failure) showFailure(form, failure, failed);
+    if (!failure) return;
+    second?.giveUp();
+    showFailure(form, failure, failed);
   };
+  const submit = (isIt: boolean, label: string) => (
+    <Button
+      type="submit"
+      variant={isIt ? 'secondary' : 'primary'}
+      isBusy={form.isBusy}
+      onClick={() => {
+        isSecond.current = isIt;
+      }}
+    >
+      {label}
+    </Button>
+  );
+  const fields = typeof children === 'function' ? children(form) : children;
   return (
     <div ref={area} onKeyDownCapture={commitFocusedField}>
       <Form form={form} onSubmit={save}>
-        {typeof children === 'function' ? children(form) : children}
-        <FormActions>
-          <ButtonLink to={backTo}>{uiMessages.cancel}</ButtonLink>
-          <Button type="submit" variant="primary" isBusy={form.isBusy}>
-            {uiMessages.save}
-          </Button>
-        </FormActions>
+        {beside === null ? (
+          <>
+            {fields}
+            <FormActions>
+              <ButtonLink to={backTo}>{uiMessages.cancel}</ButtonLink>
+              {submit(false, uiMessages.save)}
+            </FormActions>
+          </>
+        ) : (
+          <div data-beside="" className="grid grid-cols-[minmax(0,1fr)_300px] items-start gap-4">
+            <div className="flex min-w-0 flex-col gap-4">{fields}</div>
+            <aside className="sticky top-4 flex flex-col gap-2 rounded-card border border-line bg-surface p-5">
+              {beside}
+              {submit(false, uiMessages.save)}
+              {second ? submit(true, second.label) : null}
+              <ButtonLink to={backTo} variant="ghost">
+                {uiMessages.cancel}
+              </ButtonLink>
+            </aside>
+          </div>
+        )}
       </Form>
     </div>
   );

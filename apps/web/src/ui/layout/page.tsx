@@ -30,7 +30,11 @@ export function Page({ kind, children }: PageProps) {
       className={cx('mx-auto w-full max-w-[1408px] p-4 md:p-6', kind === 'list' && 'min-h-full md:h-full')}
     >
       <div
-        className={cx('flex flex-col gap-4', kind === 'list' && 'h-full', kind === 'form' && 'max-w-[980px]')}
+        className={cx(
+          'flex flex-col gap-4',
+          kind === 'list' && 'h-full',
+          kind === 'form' && 'not-has-data-beside:max-w-[980px]',
+        )}
       >
         {children}
       </div>

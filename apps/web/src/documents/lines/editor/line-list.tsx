@@ -46,7 +46,7 @@ export function LineList({ store, search, actions, onPastEnd }: LineListProps) {
   const period = use(PeriodContext);
   const openLine = menu ? store.get(menu.id) : undefined;
   return (
-    <div className="relative">
+    <div className="@container relative">
       <LineHead isTtc={isTtc} />
       <ol ref={list} aria-label={words.lines} className="relative">
         {ids.map((id, index) => (
@@ -97,7 +97,7 @@ function LineHead({ isTtc }: { isTtc: boolean }) {
       className={`${LINE_GRID} h-8 items-center! border-b border-line text-meta font-medium text-muted`}
     >
       <span />
-      <span className={cell}>{words.name}</span>
+      <span className={`${cell} @max-[740px]:hidden`}>{words.name}</span>
       <span className={`${cell} text-right`}>{words.quantityShort}</span>
       <span className={`${cell} text-right`}>{isTtc ? words.unitPriceTtc : words.unitPrice}</span>
       <span className={`${cell} text-right`}>{words.discount}</span>

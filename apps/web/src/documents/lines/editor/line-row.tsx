@@ -24,9 +24,9 @@ import { RentalStockContext } from '../../stock/rental-stock.ts';
 import { inPeriod, PeriodContext } from '../rental/line-time.ts';
 import { type LineErrors, type LineStore, useLine, useLineErrors } from '../line-store.ts';
 
-/** Handle, name, quantity, price, discount, VAT, total, menu: the grid of the head and of every row. */
+/** Handle, name, quantity, price, discount, VAT, total, menu: the grid of the head and of every row. Where that is too wide the name has a line of its own. */
 export const LINE_GRID =
-  'grid grid-cols-[20px_minmax(0,1fr)_72px_124px_114px_84px_112px_28px] items-start gap-x-2';
+  'grid grid-cols-[20px_minmax(0,1fr)_72px_124px_114px_84px_112px_28px] items-start gap-x-2 @max-[740px]:grid-cols-[20px_56px_minmax(0,1.1fr)_minmax(0,1fr)_80px_116px_28px]';
 
 export interface LineRowHandlers {
   onGrab: (id: string, event: PointerEvent<HTMLElement>) => void;
@@ -81,7 +81,7 @@ function LineRowContent({ store, id, rank, search, handlers, isDragged }: LineRo
           name="name"
           placeholder={words.sectionTitle}
           {...bind('name')}
-          className="col-span-6 [&_input]:font-semibold"
+          className="col-span-6 @max-[740px]:col-span-5 [&_input]:font-semibold"
         />
       ) : (
         <PricedCells {...{ line, errors, patch, search, refuse }} />
@@ -92,7 +92,7 @@ function LineRowContent({ store, id, rank, search, handlers, isDragged }: LineRo
         label={words.lineActions(rank)}
         icon={Ellipsis}
         aria-haspopup="menu"
-        className="mt-0.5"
+        className="mt-0.5 @max-[740px]:col-start-7 @max-[740px]:row-start-1"
         onClick={(event) => handlers.onMenu(id, event.currentTarget, () => setIsDescribed(true))}
       />
       {line.type === 'text' ? null : (
@@ -164,8 +164,13 @@ function PricedCells({ line, errors, patch, search, refuse }: PricedCellsProps) 
         onChoose={choose}
         onFreeText={(name) => patch({ name })}
         error={errors['name']}
+        className="@max-[740px]:col-span-5"
       />
-      <NumberField label={words.quantity} {...narrow('quantity')} />
+      <NumberField
+        label={words.quantity}
+        {...narrow('quantity')}
+        className={`${NARROW} @max-[740px]:col-start-2`}
+      />
       <NumberField
         format="amount"
         placeholder="0,00"
@@ -213,7 +218,7 @@ function NarrowErrors({ errors, unread }: { errors: LineErrors; unread: LineErro
   });
   if (sentences.length === 0) return null;
   return (
-    <p aria-hidden="true" className="col-span-6 col-start-2 text-meta text-danger">
+    <p aria-hidden="true" className="col-span-6 col-start-2 @max-[740px]:col-span-5 text-meta text-danger">
       {sentences.join(' · ')}
     </p>
   );
@@ -228,7 +233,7 @@ function LineDetails({ store, line, errors, patch, isDescribed }: DetailsProps) 
   if (!isDescribed && line.type !== 'rental' && !line.optional) return null;
   const bind = boundTo<LineDraft>(line, patch, errors);
   return (
-    <div className="col-span-6 col-start-2 flex flex-wrap items-start gap-2">
+    <div className="col-span-6 col-start-2 @max-[740px]:col-span-5 flex flex-wrap items-start gap-2">
       {line.type === 'rental' ? <RentalDates {...{ store, line, errors, patch }} /> : null}
       {isDescribed ? (
         <TextField

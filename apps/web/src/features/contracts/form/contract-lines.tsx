@@ -2,7 +2,8 @@
 
 import { useMemo } from 'react';
 import { useCatalogueSearch } from '../../../documents/catalogue/catalogue-search.ts';
-import { ExemptionField, PriceKind } from '../../../documents/lines/editor/lines-section.tsx';
+import { PriceKind } from '../../../documents/lines/editor/lines-section.tsx';
+import { ExemptionField } from '../../../documents/lines/editor/pricing-fields.tsx';
 import { LineEditor } from '../../../documents/lines/editor/line-editor.tsx';
 import { LiveTotals } from '../../../documents/lines/editor/live-totals.tsx';
 import { useLineField } from '../../../documents/lines/editor/use-line-field.ts';
