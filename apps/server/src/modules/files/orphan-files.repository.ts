@@ -28,18 +28,28 @@ const naming = fileOwners.filter((type) => collections[type].files?.areNamed);
 const isNamed = (type: CollectionName): string =>
   `EXISTS (SELECT 1 FROM ${tableOf[type]} AS r WHERE strpos(r.data::text, f.id) > 0)`;
 
+/** A link keeps the papers of its signature (`signedFiles`); the bytes of a signature that was refused belong to nothing. */
+const isOfSignature = `EXISTS (SELECT 1 FROM shares AS r WHERE r.id = f.related_id AND r.data->>'signedAt' IS NOT NULL
+  AND f.id IN (r.id || '.signed', r.id || '.' || left(r.data->>'pdfHash', 32)))`;
+
+/** Under which condition the files of a kind have their record. */
+const conditions = [
+  ...owners.map((type) => ({ type, isKept: hasRecord(type) })),
+  { type: 'shares', isKept: isOfSignature },
+];
+
 /** Remembers since when files have no record, and forgets it of those that have one again. */
 export async function markOrphans(pool: Pool, now: Date): Promise<void> {
   await inTransaction(pool, async (client) => {
-    for (const type of owners) {
+    for (const { type, isKept } of conditions) {
       await client.query(
         `INSERT INTO orphan_files (file_id, since) SELECT f.id, $2 FROM files AS f
-         WHERE f.related_type = $1 AND NOT ${hasRecord(type)} ON CONFLICT DO NOTHING`,
+         WHERE f.related_type = $1 AND NOT ${isKept} ON CONFLICT DO NOTHING`,
         [type, now],
       );
       await client.query(
         `DELETE FROM orphan_files AS o USING files AS f
-         WHERE f.id = o.file_id AND f.related_type = $1 AND ${hasRecord(type)}`,
+         WHERE f.id = o.file_id AND f.related_type = $1 AND ${isKept}`,
         [type],
       );
     }

@@ -7,8 +7,9 @@ import { systemActor } from '@zellige/domain/kernel/identity/system-actor';
 import { signedFiles } from '@zellige/domain/shares/share.rules';
 import type { Share } from '@zellige/domain/shares/share.schema';
 import { createBlobStore, hashOf } from '../../platform/files/blob-store.ts';
+import { knownFiles } from '../../platform/files/file-index.repository.ts';
 import type { ServerParts } from '../../platform/http/server-parts.ts';
-import { findFile } from '../files/file.repository.ts';
+import { type FileRow, findFile } from '../files/file.repository.ts';
 import { keepFile } from '../files/keep-file.ts';
 import { readShared, shareOf } from './shared-document.repository.ts';
 import { createPapers } from './shared-paper.ts';
@@ -47,8 +48,12 @@ export function createSignedPapers({ pool, clock, config, ...parts }: Parts) {
 
   return {
     /** Fails with unavailable. The client signs nothing that is not on the disk. */
-    keepRead: ({ id }: Pick<Share, 'id'>, bytes: Uint8Array) =>
-      keep(signedFiles({ id, pdfHash: hashOf(bytes) }).read, { id }, bytes),
+    async keepRead({ id }: Pick<Share, 'id'>, bytes: Uint8Array): Promise<Result<FileRow>> {
+      const { read } = signedFiles({ id, pdfHash: hashOf(bytes) });
+      const kept = await keep(read, { id }, bytes);
+      // Those of an earlier signature, which was refused, may be about to be removed.
+      return !kept.ok || (await knownFiles(pool, [read])).has(read) ? kept : fail('unavailable');
+    },
 
     /** The bytes that were read; null while nobody signed. */
     read: async (share: Share): Promise<Buffer | null> =>
