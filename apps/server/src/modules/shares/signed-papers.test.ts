@@ -52,8 +52,8 @@ it('are the same bytes for client and salesperson under another letterhead', asy
     const file = await server.ask('commercial1', { url: `/api/files/${id}` });
     expect([file.statusCode, sumOf(file.rawPayload)]).toEqual([200, sum]);
   }
-  const now = await server.ask('commercial1', { url: `/api/quotes/${quote.id}/pdf` });
-  expect(textOf(now.rawPayload)).toContain('Nouvelle Enseigne');
+  const printed = await server.ask('commercial1', { url: `/api/quotes/${quote.id}/pdf` });
+  expect(textOf(printed.rawPayload)).toContain('Nouvelle Enseigne');
 });
 
 it('are nobody else’s, and nobody takes them off', async () => {

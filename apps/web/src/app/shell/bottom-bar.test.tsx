@@ -25,6 +25,7 @@ it('brings whoever sells to their quotes, and makes what they make most', async 
     'Nouveau contact',
     'Nouvelle tâche',
     'Nouvelle facture',
+    'Contact et affaire',
     'Note ou appel',
   ]);
 });

@@ -30,7 +30,7 @@ const creations = features
   .flatMap((feature) => feature.creations ?? [])
   .toSorted((a, b) => a.place - b.place);
 /** Of those, as many as a menu of a phone shows at a glance. */
-const MOST_USUAL = 4;
+const MOST_USUAL = 5;
 
 const iconOf = (name: string) => sections.find(({ collection }) => collection === name)?.icon;
 
