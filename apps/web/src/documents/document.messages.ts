@@ -99,7 +99,7 @@ export const documentMessages = {
 
   bankMissing: 'Votre banque et votre RIB ne figurent pas encore sur les PDF',
   bankMissingHint: 'Ajoutez-les avant le premier envoi : vos clients sauront où régler.',
-  bankMissingAsk: 'Un administrateur peut les ajouter dans Paramètres, « Entreprise ».',
+  bankLater: 'Plus tard',
   bankComplete: 'Compléter',
 
   client: 'Client',

@@ -16,6 +16,9 @@ const recent = features.flatMap((feature) => feature.recent ?? []);
 
 /** Pixels of a card of five lines. */
 const CARD_HEIGHT = 288;
+/** Those of the day have few lines. */
+const HALF_HEIGHT = 144;
+const columns = 'grid gap-3 [&>*]:min-w-0 min-[1100px]:grid-cols-2';
 
 /** Fetches the code of its cards and of what may stand above them, so that they are drawn with the tab; a card whose code cannot be had says so in its place. */
 export const fetchGeneralTab = (): Promise<unknown> =>
@@ -38,15 +41,22 @@ export function GeneralTab() {
           <SalesChart />
         </>
       ) : null}
-      {recent.map(({ collection, Content, permission }) =>
-        permission === undefined || can(permission) ? (
+      <WhenNear height={HALF_HEIGHT}>
+        <div className={columns}>
+          {recent.map(({ collection, Content, isHalf = false }) =>
+            isHalf ? <Content key={collection} /> : null,
+          )}
+        </div>
+      </WhenNear>
+      {recent.map(({ collection, Content, permission, isHalf = false }) =>
+        !isHalf && (permission === undefined || can(permission)) ? (
           <WhenNear key={collection} height={CARD_HEIGHT}>
             <Content />
           </WhenNear>
         ) : null,
       )}
       <WhenNear height={CARD_HEIGHT}>
-        <div className="grid gap-3 [&>*]:min-w-0 min-[1100px]:grid-cols-2">
+        <div className={columns}>
           <RecentContacts />
           {isWorker ? null : <UpcomingEvents />}
         </div>

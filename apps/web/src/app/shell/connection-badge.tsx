@@ -27,12 +27,15 @@ interface ConnectionBadgeProps extends ConnectionStatus {
   onOpen?: (() => void) | undefined;
 }
 
-/** In order of importance: what may be lost, what needs a decision, what waits, the network. */
+/** In order of importance: what may be lost, what needs a decision, what waits, the network. A phone shows a dot only where something is to say. */
 export function ConnectionBadge({ onOpen, ...status }: ConnectionBadgeProps) {
   const { text, rest = '', short, dot, isQuiet } = describe(status);
   const content = (
     <>
-      <span aria-hidden="true" className={cx('size-[7px] shrink-0 rounded-full', dot)} />
+      <span
+        aria-hidden="true"
+        className={cx('size-[7px] shrink-0 rounded-full', dot, isQuiet && 'phone:hidden')}
+      />
       <span className={cx('truncate tabular-nums', isQuiet && 'phone:sr-only')}>
         {short === undefined ? text : <span className="phone:hidden">{text}</span>}
         {short === undefined ? null : (

@@ -4,6 +4,7 @@ import { ListTodo } from 'lucide-react';
 import { contactEntries } from '../../records/feature/contact-entries.ts';
 import { contactTab, type Feature, found, sectionOf } from '../../records/feature/feature.ts';
 import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
+import { lazyWidget } from '../../ui/navigation/lazy-widget.tsx';
 import { lazyForms, lazyRouteComponent, recordScreens } from '../../ui/navigation/screen-route.ts';
 import { recordPaths } from '../../ui/navigation/address.ts';
 import { parseTaskSearch } from './list/task-list-search.ts';
@@ -42,6 +43,11 @@ export const taskFeature: Feature = {
       load: async () => (await import('./contact-tasks.tsx')).ContactTasks,
     }),
   ],
+  recent: {
+    collection: 'tasks',
+    isHalf: true,
+    Content: lazyWidget(async () => (await import('./tasks-today.tsx')).TasksToday),
+  },
   recordParts: [
     {
       of: 'contacts',

@@ -9,6 +9,7 @@ import {
 } from '@zellige/domain/tasks/task.fields';
 import type { TaskMoment } from '@zellige/domain/tasks/task.rules';
 import { countOf, type RecordNoun } from '../../records/actions/archiving.messages.ts';
+import { plural } from '../../ui/format.ts';
 
 export const taskNoun: RecordNoun = { one: 'tâche', many: 'tâches' };
 
@@ -139,6 +140,13 @@ export const taskMessages = {
     complete: 'a terminé la tâche',
     reopen: 'a remis la tâche à faire',
     snooze: 'a reporté la tâche',
+  },
+
+  day: {
+    title: "À faire aujourd'hui",
+    all: 'Toutes les tâches',
+    empty: "Rien à faire aujourd'hui.",
+    count: (count: number) => plural(count, 'tâche', 'tâches'),
   },
 
   contact: {

@@ -160,6 +160,8 @@ export interface StopActs {
 export interface RecentCard {
   collection: CollectionName;
   Content: LazyPart<object>;
+  /** Beside another at a desk. */
+  isHalf?: boolean;
   /** Who is shown it; everybody without it. */
   permission?: Permission;
 }
@@ -177,7 +179,7 @@ export interface Feature {
   /** What the page of a unit tells of its records. */
   unitEntries?: readonly UnitEntries[];
   followUps?: readonly FollowUp[];
-  /** Its latest records, a card over the width of 'Vue générale'. */
+  /** Its latest records, or its day: a card of 'Vue générale'. */
   recent?: RecentCard;
   recordParts?: readonly RecordPart[];
   listTabs?: readonly ListTab[];

@@ -38,6 +38,7 @@ export const dayMovesScreens: readonly ScreenRoute[] = [
 
 export const dayMovesRecent: RecentCard = {
   collection: 'reservations',
+  isHalf: true,
   Content: lazyWidget(async () => (await import('./day-moves-today.tsx')).DayMovesToday),
 };
 
