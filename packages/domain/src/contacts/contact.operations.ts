@@ -18,6 +18,7 @@ import {
   updateContactInput,
   type Contact,
 } from './contact.schema.ts';
+import { overfullList } from './merge/merged-lists.ts';
 import { mergeMessages } from './merge/merge.messages.ts';
 
 export const createContact = creation('contacts', {
@@ -50,6 +51,8 @@ export const updateContact = recordOperation('update', 'contacts', {
   input: updateContactInput,
   conflict: 'merge',
   async run(tx, contact, { changes }) {
+    const overfull = overfullList(contact, changes);
+    if (overfull) return overfull;
     return ok(tx.contacts.put({ ...contact, ...changes } as Contact));
   },
 });

@@ -16,12 +16,23 @@ import { nextStepShape } from '../kernel/schema/next-step.fields.ts';
 import { blankOf, type Stored } from '../kernel/schema/stored-fields.ts';
 import { validation } from '../kernel/failures/validation-messages.ts';
 import {
-  addressesField,
+  addressesUpTo,
   type ContactAddress,
   type ContactPerson,
-  peopleField,
+  peopleUpTo,
 } from './people/person.schema.ts';
+import { listBounds, MAX_BROUGHT } from './merge/merge.values.ts';
 import { contactSources, contactTypes, exchangeKinds, withholders } from './contact.values.ts';
+
+const listsUpTo = ({ people, addresses, tags }: { [List in keyof typeof listBounds]: number }) => ({
+  /** Whom one speaks to there. */
+  people: peopleUpTo(people).optional(),
+  /** Where its invoices go, and its sites. */
+  addresses: addressesUpTo(addresses).optional(),
+  tags: list(requiredText(40), tags).optional(),
+});
+
+const { tags, ...peopleAndAddresses } = listsUpTo(listBounds);
 
 export const contactShape = {
   name: requiredText(120),
@@ -33,13 +44,10 @@ export const contactShape = {
   city: text(80).optional(),
   ice: ice.optional(),
   if: identityText(20).optional(),
-  /** Whom one speaks to there. */
-  people: peopleField.optional(),
-  /** Where its invoices go, and its sites. */
-  addresses: addressesField.optional(),
+  ...peopleAndAddresses,
   source: choice(contactSources).optional(),
   assignedTo: text(80).optional(),
-  tags: list(requiredText(40), 20).optional(),
+  tags,
   notes: text(4000).optional(),
   /** Day of the last call, message or document; empty before the first. */
   lastContact: optionalDay.optional(),
@@ -64,8 +72,14 @@ export const contactId = z.union(
 );
 
 export const createContactInput = z.object({ id: contactId.optional(), ...contactShape });
+/** How many of a list stay is judged beside the record (`overfullList`). */
+export const editedContactShape = {
+  ...contactShape,
+  ...listsUpTo({ people: MAX_BROUGHT, addresses: MAX_BROUGHT, tags: MAX_BROUGHT }),
+};
+
 /** Any of a contact's own fields. */
-export const contactChanges = z.object(contactShape).partial();
+export const contactChanges = z.object(editedContactShape).partial();
 export const updateContactInput = z.object({ id: contactId, changes: contactChanges });
 export const reachContactInput = z.object({
   id: contactId,

@@ -1,8 +1,16 @@
 // The fields of which a merge of contacts takes one value: apart from the schema, so that screens load without zod. Lists are put
 // together instead.
 
+import { MAX_ADDRESSES, MAX_PEOPLE } from '../people/person.values.ts';
+
 /** At once, beside the one that stands. */
 export const MAX_MERGED = 20;
+
+/** A contact may have as many of each list; one that others were merged into keeps the more that they brought. */
+export const listBounds = { people: MAX_PEOPLE, addresses: MAX_ADDRESSES, tags: 20 } as const;
+
+/** No merge brings more than that together. */
+export const MAX_BROUGHT = 1000;
 
 export const choosableFields = [
   'name',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { choice, email, list, phone, requiredText, text } from '../../kernel/schema/field-kinds.ts';
 import { idText } from '../../kernel/identity/keys.ts';
 import { validation } from '../../kernel/failures/validation-messages.ts';
-import { addressKinds, MAX_ADDRESSES, MAX_PEOPLE, peopleWords } from './person.values.ts';
+import { addressKinds, peopleWords } from './person.values.ts';
 
 const personInput = z.object({
   /** Drawn by whoever writes it, once: documents name it. */
@@ -34,15 +34,16 @@ function checkKeys(rows: readonly { id: string }[], ctx: Issues): void {
   }
 }
 
-export const peopleField = list(personInput, MAX_PEOPLE).superRefine((people, ctx) => {
-  checkKeys(people, ctx);
-  const second = people.findIndex(
-    ({ isMain }, rank) => isMain && people.slice(0, rank).some((other) => other.isMain),
-  );
-  if (second >= 0) ctx.addIssue({ code: 'custom', path: [second, 'isMain'], message: peopleWords.oneMain });
-});
+export const peopleUpTo = (max: number) =>
+  list(personInput, max).superRefine((people, ctx) => {
+    checkKeys(people, ctx);
+    const second = people.findIndex(
+      ({ isMain }, rank) => isMain && people.slice(0, rank).some((other) => other.isMain),
+    );
+    if (second >= 0) ctx.addIssue({ code: 'custom', path: [second, 'isMain'], message: peopleWords.oneMain });
+  });
 
-export const addressesField = list(addressInput, MAX_ADDRESSES).superRefine(checkKeys);
+export const addressesUpTo = (max: number) => list(addressInput, max).superRefine(checkKeys);
 
 export type ContactPerson = z.output<typeof personInput>;
 export type ContactAddress = z.output<typeof addressInput>;

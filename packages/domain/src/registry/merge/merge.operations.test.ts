@@ -186,6 +186,69 @@ describe('a merge', () => {
   });
 });
 
+describe('a contact with more people, addresses and tags than a list may have', () => {
+  const bounds = { people: 30, addresses: 30, tags: 20 } as const;
+  const made = {
+    people: (key: string) => ({ id: key, name: key }),
+    addresses: (key: string) => ({ id: key, kind: 'site', address: key }),
+    tags: (key: string) => key,
+  };
+  type List = keyof typeof bounds;
+  const names = Object.keys(bounds) as List[];
+
+  it('is edited as any other, and takes no more', async () => {
+    let crowded = 0;
+    const size = fc.record({
+      people: fc.integer({ min: 0, max: 30 }),
+      addresses: fc.integer({ min: 0, max: 30 }),
+      tags: fc.integer({ min: 0, max: 20 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(size, { minLength: 2, maxLength: 4 }), async (sizes) => {
+        const scene = openScene();
+        for (const [rank, counts] of sizes.entries()) {
+          const lists = names.map((list) => [
+            list,
+            Array.from({ length: counts[list] }, (_, at) => made[list](`${rank}-${at}`)),
+          ]);
+          await scene.done('create_contacts', { ...first, id: rank + 1, ...Object.fromEntries(lists) });
+        }
+        const from = sizes.slice(1).map((_, rank) => rank + 2);
+        const merged = await scene.done<Contact>('merge_contacts', { into: 1, from });
+        for (const list of names) {
+          const all: readonly unknown[] = merged[list] ?? [];
+          expect(all).toHaveLength(sizes.reduce((sum, counts) => sum + counts[list], 0));
+          const change = (value: readonly unknown[]) => ({ id: 1, changes: { [list]: value } });
+          await scene.done('update_contacts', change(all.toReversed()));
+          const added = change([...all, made[list]('new')]);
+          const most = Math.max(bounds[list], all.length);
+          const outcome = await scene.engine.execute('update_contacts', added, { actor: admin });
+          expect(outcome.ok ? {} : outcome.error.fields).toEqual(
+            all.length < bounds[list] ? {} : { [list]: `Trop d'éléments (${most} au plus)` },
+          );
+          crowded += Number(all.length > bounds[list]);
+          const fewer = all.slice(1);
+          expect(await scene.done<Contact>('update_contacts', change(fewer))).toMatchObject({
+            [list]: fewer,
+          });
+        }
+      }),
+      { numRuns: propertyRuns({ test: 25, soak: 250 }) },
+    );
+    expect(crowded).toBeGreaterThan(10);
+  });
+
+  it('comes of no merge that brings together more than anybody reads', async () => {
+    const scene = await twoContacts();
+    const people = Array.from({ length: 980 }, (_, at) => ({ ...made.people(`p${at}`), isMain: false }));
+    scene.engine.load([{ collection: 'contacts', row: { ...contactIn(scene, 1), people } }]);
+    const added = Array.from({ length: 30 }, (_, at) => made.people(`q${at}`));
+    await scene.done('update_contacts', { id: 2, changes: { people: added } });
+    const { fields } = await scene.refused('merge_contacts', both);
+    expect(fields).toEqual({ people: "Trop d'éléments (1000 au plus)" });
+  });
+});
+
 describe('a write that names a merged contact', () => {
   it('is led to the one that stands, through several merges', async () => {
     const scene = await twoContacts();

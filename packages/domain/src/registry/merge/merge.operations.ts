@@ -3,6 +3,7 @@
 import { contactActions } from '../../contacts/contact.actions.ts';
 import type { Contact, ContactMerge } from '../../contacts/contact.schema.ts';
 import { mergeMessages as words } from '../../contacts/merge/merge.messages.ts';
+import { overfullMerge } from '../../contacts/merge/merged-lists.ts';
 import { fieldsBefore, mergedExchanges, mergedFields } from '../../contacts/merge/merged-fields.ts';
 import { type MergeChoices, mergeContactsInput, undoMergeInput } from '../../contacts/merge/merge.schema.ts';
 import { instantOf } from '../../kernel/facts/happened.ts';
@@ -96,6 +97,8 @@ export const mergeContacts = operation('merge', 'contacts', {
     if (wrong) return wrong;
     if (leaving.value.length === 0) return ok(standing);
     const fields = mergedFields(contacts, choices);
+    const overfull = overfullMerge(fields);
+    if (overfull) return overfull;
     const changed = Object.entries(fields).map(([field, to]) => [
       field,
       { from: (standing as Readonly<Record<string, unknown>>)[field] ?? null, to },

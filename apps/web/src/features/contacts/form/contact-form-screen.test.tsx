@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { renderScreens } from '../../../testing/render-screens.tsx';
 import { contactRow, staffRow } from '../../../testing/sample-rows.ts';
 import { contactFeature } from '../index.ts';
+import { contactFormOf, contactFormSchema } from './contact-form-values.ts';
 
 const known = contactRow({
   id: 7,
@@ -29,6 +30,20 @@ const isMain = (rank: number) =>
 const save = () => screen.getByRole('button', { name: 'Enregistrer' });
 
 describe('the contact form', () => {
+  it('takes a contact as a merge left it, with more people than one may add', () => {
+    const people = Array.from({ length: 31 }, (_, rank) => ({
+      id: `p${rank}`,
+      name: `Personne ${rank}`,
+      role: '',
+      phone: '',
+      email: '',
+      isMain: false,
+    }));
+    const { row } = contactRow({ name: 'Salma', id: 7, phone: '+212661234567', people });
+    const values = contactFormOf(row as Contact, (phone) => phone);
+    expect(contactFormSchema.safeParse(values)).toMatchObject({ success: true });
+  });
+
   it('says what is missing under each field and goes to the first one', async () => {
     const { user } = await open('/contacts/new');
     await user.click(save());

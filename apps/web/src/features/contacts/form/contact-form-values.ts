@@ -1,13 +1,14 @@
 // The form of a contact holds these values, between the record and the operations.
 
-import { blankContact, type Contact, createContactInput } from '@zellige/domain/contacts/contact.schema';
+import { blankContact, type Contact, editedContactShape } from '@zellige/domain/contacts/contact.schema';
 import type { ContactAddress, ContactPerson } from '@zellige/domain/contacts/people/person.schema';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { changedValues } from '../../../records/form/changed-values.ts';
 
 /** The operation's own schema: the same sentences in the browser and on the server. */
-export const contactFormSchema = createContactInput
-  .omit({ id: true, lastContact: true, remindersPausedUntil: true })
+export const contactFormSchema = z
+  .object(editedContactShape)
+  .omit({ lastContact: true, remindersPausedUntil: true })
   .required();
 
 type Values = z.input<typeof contactFormSchema>;
