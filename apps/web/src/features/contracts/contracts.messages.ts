@@ -34,9 +34,9 @@ export const contractMessages = {
     waiting: 'En attente',
     owed: 'À rendre',
     ending: 'Fin sous 60 jours',
-    revenue: 'Revenu récurrent',
+    revenue: 'Revenu',
     earning: (day: string) => `Rapportent au ${formatDay(day)}`,
-    churn: (day: string) => `Perdus dans le mois, au ${formatDay(day)}`,
+    churn: (day: string) => `Perdus au ${formatDay(day)}`,
     archived: 'Archivés',
   },
   done: {

@@ -53,6 +53,7 @@ export function ShortTable<Row>({
     cx(
       column.align === 'end' ? 'text-right tabular-nums' : 'text-left',
       column.isHiddenOnPhone && 'phone:hidden',
+      below.length > 0 && 'align-top pt-2.5',
       column.className,
     );
   return (

@@ -10,6 +10,8 @@ import type { Unit } from '@zellige/domain/inventory/units/unit.schema';
 import { useMemo, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { ProductPicker } from '../../../documents/catalogue/product-picker.tsx';
+import { useClientOfUnits } from '../../../documents/units/use-client-of-units.ts';
+import type { ClientValues } from '../../../documents/clients/client-form.ts';
 import { UnitPicker } from '../../../documents/units/unit-picker.tsx';
 import { useEngine, useRowsReader } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { Button } from '../../../ui/press/button.tsx';
@@ -70,7 +72,8 @@ function useProductUnits() {
 
 /** Inside the form of a contract; `contractId` is '' for a new one. */
 export function CoveredSection({ contractId }: { contractId: string }) {
-  const { control, setValue } = useFormContext<ContractFormValues>();
+  const { control, setValue, getValues } = useFormContext<ContractFormValues>();
+  const clientOf = useClientOfUnits();
   const { errors } = useFormState({ control, name: ['unitIds', 'kitIds'] });
   const [unitIds, kitIds] = useWatch({ control, name: ['unitIds', 'kitIds'] });
   const stock = useProductUnits();
@@ -85,6 +88,9 @@ export function CoveredSection({ contractId }: { contractId: string }) {
   const choose = (of: ProductUnits, chosen: readonly string[]) => {
     const others = unitIds.filter((id) => !of.units.some((unit) => unit.id === id));
     setValue('unitIds', [...others, ...chosen], options);
+    const client = getValues('client') === '' ? clientOf(chosen) : null;
+    for (const [name, value] of Object.entries(client ?? {}))
+      setValue(name as keyof ClientValues, value as never, options);
   };
   return (
     <FormSection title={words.units} description={words.unitsHint}>

@@ -17,6 +17,7 @@ import { usePlaceOf } from '../../../documents/clients/use-place-of.ts';
 import { useRowSearch } from '../../../records/list/use-row-search.ts';
 import { FieldNote } from '../../../ui/fields/field-frame.tsx';
 import { UnitsField } from '../../../documents/units/units-field.tsx';
+import { useClientOfUnits } from '../../../documents/units/use-client-of-units.ts';
 import { useNamedUnits } from '../../../documents/units/use-units-of.ts';
 import { FormField } from '../../../ui/forms/form.tsx';
 import { FieldGrid, FormSection } from '../../../ui/forms/form-layout.tsx';
@@ -34,16 +35,22 @@ import { sheetMessages } from '../technical-sheets.messages.ts';
 const words = sheetMessages.form;
 const changed = { shouldDirty: true, shouldValidate: true };
 
-/** Reads the form around it. */
-export function InterventionSection() {
-  const { control, setValue, getValues } = useFormContext<SheetFormValues>();
+/** The client with the place where the work is done. */
+function usePickClient(): (client: ClientValues) => void {
+  const { setValue, getValues } = useFormContext<SheetFormValues>();
   const placeOf = usePlaceOf();
-  const pick = (client: ClientValues) => {
+  return (client) => {
     const { contactId, site } = getValues('intervention');
     setValue('intervention.site', placeOf(client, { contactId, place: site }).address, changed);
     setValue('intervention.contactId', client.contactId, changed);
     setValue('intervention.client', client.client, changed);
   };
+}
+
+/** Reads the form around it. */
+export function InterventionSection() {
+  const { control } = useFormContext<SheetFormValues>();
+  const pick = usePickClient();
   return (
     <FormSection title={words.intervention}>
       <FieldGrid>
@@ -194,11 +201,13 @@ function EquipmentPicker() {
   );
 }
 
-/** Equipment, item and serial number follow the units as they are chosen; what was typed stays. */
+/** Equipment, item, serial number and client follow the units as they are chosen; what was typed stays. */
 function UnitsChoice() {
   const { control, setValue, getValues } = useFormContext<SheetFormValues>();
   const nameUnits = useNamedUnits();
   const withChecks = useChecksOfVisit();
+  const clientOf = useClientOfUnits();
+  const pick = usePickClient();
   const choose = (unitIds: string[]) => {
     const before = getValues('intervention');
     const units = { units: nameUnits(unitIds), former: nameUnits(before.unitIds) };
@@ -206,6 +215,8 @@ function UnitsChoice() {
     for (const name of ['unitIds', 'serialNumber', 'equipment'] as const)
       setValue(`intervention.${name}`, next[name], changed);
     withChecks(() => setValue('intervention.itemId', next.itemId, changed));
+    const client = before.client === '' ? clientOf(unitIds) : null;
+    if (client) pick(client);
   };
   return (
     <FormField control={control} name="intervention.unitIds">
