@@ -23,6 +23,7 @@ import { AcceptDialog } from '../features/quotes/dialogs/accept-dialog.tsx';
 import { CancelOrderDialog } from '../features/quotes/dialogs/cancel-order-dialog.tsx';
 import { ExtendDialog } from '../features/quotes/dialogs/extend-dialog.tsx';
 import { PartDialog } from '../features/quotes/dialogs/part-dialog.tsx';
+import { SaveTemplateDialog } from '../features/quotes/templates/save-template-dialog.tsx';
 import { ChangeUnitDialog } from '../features/reservations/dialogs/change-unit-dialog.tsx';
 import { EndDialog } from '../features/reservations/dialogs/end-dialog.tsx';
 import { SignContractDialog } from '../features/reservations/dialogs/sign-paper-dialog.tsx';
@@ -198,6 +199,11 @@ export const dialogOpenings: Readonly<Record<string, Opening>> = {
   '../features/quotes/dialogs/extend-dialog.tsx': {
     dialog: (rows) => <ExtendDialog quote={quoteOf(rows)} onClose={close} />,
     submit: /prolonger/i,
+  },
+  '../features/quotes/templates/save-template-dialog.tsx': {
+    dialog: (rows) => <SaveTemplateDialog quote={quoteOf(rows)} onClose={close} />,
+    typed: { 'Nom du modèle': 'Salle équipée' },
+    submit: /^enregistrer$/i,
   },
   '../features/reservations/dialogs/change-unit-dialog.tsx': {
     dialog: (rows) => <ChangeUnitDialog id={rows.reservation} onClose={close} />,

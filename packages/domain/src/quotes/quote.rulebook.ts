@@ -5,11 +5,12 @@ import { because, operationsOf, type Rulebook } from '../kernel/operations/ruleb
 import { reasonField } from '../kernel/records/spot-corrections.ts';
 import { quoteActionWords } from './quote-actions.messages.ts';
 import * as archiving from './quote-archiving.ts';
+import * as templates from './templates/quote-template.operations.ts';
 import * as operations from './quote.operations.ts';
 import { quoteTransitions } from './quote.rules.ts';
 
 export const quoteRulebook = {
-  operations: operationsOf(operations, archiving),
+  operations: operationsOf(operations, archiving, templates),
   descriptions: actionVerbs(quoteActionWords),
   corrections: { refuse: reasonField },
   closing({ status }, id) {

@@ -329,6 +329,11 @@ const expectations: [action: string, mayWho: string, prepare: Prepare][] = [
   ['ask_shares', '---?-', ownShare(true)],
   ['update_messages_settings', '++---', give({ changes: { reminderDays: [5] } })],
   ['update_workingTime_settings', '++---', give({ changes: { worked: ['unity-day'] } })],
+  [
+    'update_quoteTemplates_settings',
+    '++++-',
+    give({ changes: { save: { id: 'MOD-1', name: 'Salle', items: oneLine } } }),
+  ],
   ['update_checklists_settings', '++---', give({ changes: { templates: [] } })],
   ['update_technicians_settings', '++---', give({ technicians: [] })],
   ['update_company_settings', '+----', give({ changes: { phone: '0522000000' } })],

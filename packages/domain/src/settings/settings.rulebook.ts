@@ -5,6 +5,15 @@ import * as accounting from './accounting.operations.ts';
 import * as closing from './closing.operations.ts';
 import * as operations from './settings.operations.ts';
 
+interface Template {
+  owner: string | null;
+}
+
+const templatesOf = (row: object): readonly Template[] => {
+  const { quoteTemplates }: { quoteTemplates?: { templates?: readonly Template[] } } = row;
+  return quoteTemplates?.templates ?? [];
+};
+
 export const settingsRulebook = {
   operations: operationsOf({ ...operations, ...closing, ...accounting }),
   descriptions: {
@@ -19,26 +28,36 @@ export const settingsRulebook = {
     update_workingTime: whole(() => 'Horaires et jours de repos modifiés'),
     update_responseTimes: whole(() => 'Délais d’intervention modifiés'),
     update_dealStages: whole(() => 'Étapes des affaires modifiées'),
+    update_quoteTemplates: whole(({ data }) =>
+      typeof data['changes'] === 'object' && data['changes'] !== null && 'remove' in data['changes']
+        ? 'Modèle de devis supprimé'
+        : 'Modèle de devis enregistré',
+    ),
     update_checklists: whole(() => 'Modèles de contrôles modifiés'),
     update_technicians: whole(() => 'Liste des techniciens modifiée'),
   },
   recovery: {
     permission: 'settings.edit',
     instead: ({ row }) =>
-      row.id === 'technicians'
-        ? [{ action: 'update_technicians_settings', input: { technicians: row['technicians'] } }]
-        : [
-            'company',
-            'documents',
-            'accounting',
-            'messages',
-            'workingTime',
-            'responseTimes',
-            'dealStages',
-            'checklists',
-          ]
-            .filter((name) => name === row.id && row[name] !== undefined)
-            .map((name) => ({ action: `update_${name}_settings`, input: { changes: row[name] } })),
+      row.id === 'quoteTemplates'
+        ? templatesOf(row).map(({ owner, ...template }) => ({
+            action: 'update_quoteTemplates_settings',
+            input: { changes: { save: { ...template, isShared: owner === null } } },
+          }))
+        : row.id === 'technicians'
+          ? [{ action: 'update_technicians_settings', input: { technicians: row['technicians'] } }]
+          : [
+              'company',
+              'documents',
+              'accounting',
+              'messages',
+              'workingTime',
+              'responseTimes',
+              'dealStages',
+              'checklists',
+            ]
+              .filter((name) => name === row.id && row[name] !== undefined)
+              .map((name) => ({ action: `update_${name}_settings`, input: { changes: row[name] } })),
     counts: ({
       company,
       documents,
@@ -47,12 +66,14 @@ export const settingsRulebook = {
       accounting: accountingRow,
       workingTime,
       checklists,
+      quoteTemplates,
     }) => ({
       company,
       documents,
       technicians,
       messages,
       checklists,
+      quoteTemplates,
       accounting: accountingRow,
       workingTime,
     }),

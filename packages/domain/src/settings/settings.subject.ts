@@ -3,12 +3,16 @@ import { type Actor, isAllowed } from '../kernel/identity/permissions.ts';
 import { subject } from '../kernel/records/subject.ts';
 import type { Settings } from './company.schema.ts';
 
-/** Without what an hour costs the company, for who may not see margins. */
+/** Without what an hour costs the company, for who may not see margins, and without templates, for who may not see quotes. */
 function hidingCost(row: Settings, actor: Actor): Partial<Settings> {
   if (isAllowed(actor, 'margins.see')) return row;
-  if (!row.documents) return { ...row };
+  const { quoteTemplates, ...rest }: Settings & { quoteTemplates?: unknown } = row;
+  const shown = isAllowed(actor, 'quotes.see')
+    ? { ...rest, ...(quoteTemplates ? { quoteTemplates } : {}) }
+    : rest;
+  if (!row.documents) return shown;
   const { hourlyCost: _cost, ...documents } = row.documents;
-  return { ...row, documents } as Partial<Settings>;
+  return { ...shown, documents } as Partial<Settings>;
 }
 
 export const settingsSubject = subject('settings', {

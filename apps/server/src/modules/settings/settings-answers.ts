@@ -7,6 +7,7 @@ import { messageSettings } from '@zellige/domain/sendings/message-settings.recor
 import { workingTime } from '@zellige/domain/working-time/working-time.record';
 import { dealStages } from '@zellige/domain/deals/stages/deal-stages.record';
 import { responseTimes } from '@zellige/domain/requests/due/response-settings.record';
+import { quoteTemplateSettings } from '@zellige/domain/quotes/templates/quote-template.record';
 import { checklistSettings } from '@zellige/domain/checklists/checklist-template.record';
 import { settingsRecord } from '@zellige/domain/settings/settings.record';
 import { numberedSeries } from '@zellige/domain/settings/numbering.rules';
@@ -53,6 +54,7 @@ export const settingsRow = settingsRecord
     dealStages: dealStages.partial().exactOptional(),
     responseTimes: responseTimes.partial().exactOptional(),
     checklists: checklistSettings.exactOptional(),
+    quoteTemplates: quoteTemplateSettings.exactOptional(),
     technicians: z.array(technicianRecord).exactOptional(),
   })
   .meta({ id: 'Settings', description: 'A row of the settings: one for each kind of them' });

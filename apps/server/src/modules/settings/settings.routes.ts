@@ -18,6 +18,8 @@ import { responseTimes } from '@zellige/domain/requests/due/response-settings.re
 import { RESPONSE_TIMES, responseSettingsOf } from '@zellige/domain/requests/due/response-settings';
 import { COMPANY, DOCUMENTS } from '@zellige/domain/settings/settings.operations';
 import { checklistSettings } from '@zellige/domain/checklists/checklist-template.record';
+import { quoteTemplateSettings } from '@zellige/domain/quotes/templates/quote-template.record';
+import { QUOTE_TEMPLATES, quoteTemplatesOf } from '@zellige/domain/quotes/templates/quote-templates';
 import { CHECKLISTS, checklistSettingsOf } from '@zellige/domain/checklists/checklist-templates';
 import { lastRanks, raiseRank } from '../../platform/database/numbers/counters.repository.ts';
 import type { App } from '../../platform/http/app-instance.ts';
@@ -48,7 +50,8 @@ interface SettingsPath {
     | 'workingTime'
     | 'responseTimes'
     | 'dealStages'
-    | 'checklists';
+    | 'checklists'
+    | 'quoteTemplates';
   /** All its fields, with defaults for those never saved. */
   read: (row: Settings | null) => object;
   data: z.ZodType;
@@ -137,6 +140,13 @@ export function settingsRoutes(app: App, parts: ServerParts): void {
     field: 'checklists',
     data: checklistSettings,
     read: (row) => checklistSettingsOf(row ?? undefined),
+  });
+  settingsRoute(app, parts, {
+    url: apiPaths.quoteTemplates,
+    id: QUOTE_TEMPLATES,
+    field: 'quoteTemplates',
+    data: quoteTemplateSettings,
+    read: quoteTemplatesOf,
   });
   numberingRoutes(app, parts);
 }

@@ -37,5 +37,8 @@ export const settings = {
   update_checklists_settings: async () => ({
     changes: { templates: [{ id: 'MOD-1', name: 'Pose', kind: 'Installation', checks: ['Fixations'] }] },
   }),
+  update_quoteTemplates_settings: async () => ({
+    changes: { save: { id: 'MOD-1', name: 'Salle équipée', items: [{ name: 'Écran', unitPrice: 100 }] } },
+  }),
   update_technicians_settings: async () => ({ technicians }),
 };

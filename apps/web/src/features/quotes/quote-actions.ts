@@ -10,6 +10,7 @@ import {
   FilePen,
   FilePlus2,
   FileText,
+  LayoutTemplate,
   ListChecks,
   type LucideIcon,
   MailCheck,
@@ -36,6 +37,7 @@ import { sendingMessages } from '../../documents/sending/sending.messages.ts';
 import { nextStepMessages } from '../../records/fields/next-step.messages.ts';
 import type { ActionRule } from '../../records/actions/record-actions.ts';
 import { toast } from '../../ui/feedback/toast.ts';
+import { quoteTemplateMessages } from './templates/quote-template.messages.ts';
 import { quoteTitle } from './quote-status.tsx';
 import { quoteMessages as words } from './quotes.messages.ts';
 
@@ -51,6 +53,8 @@ export interface QuoteTools extends DocumentTools {
   proforma: (quote: Quote) => Promise<void>;
   /** Opens the dialog that sends it. */
   send: (quote: Quote) => void;
+  /** Opens the dialog that keeps it as a template. */
+  saveTemplate: (quote: Quote) => void;
   /** Opens the dialog of what is to be done next. */
   nextStep: (quote: Quote) => void;
 }
@@ -186,6 +190,12 @@ export const quoteDocumentActions: readonly QuoteRule[] = [
     icon: CopyPlus,
     of: quoteActions.duplicate,
     run: duplicate,
+  },
+  {
+    id: 'template',
+    label: quoteTemplateMessages.save,
+    icon: LayoutTemplate,
+    run: (quote, { saveTemplate }) => saveTemplate(quote),
   },
 ];
 

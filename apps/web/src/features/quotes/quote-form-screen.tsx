@@ -16,6 +16,7 @@ import { useActor } from '../../platform/engine/hooks/engine-hooks.ts';
 import { useAllows } from '../../platform/engine/hooks/guard-hooks.ts';
 import { useCorrectedWrite } from '../../platform/engine/hooks/corrected-write.ts';
 import { useScreenSearch } from '../../ui/navigation/place.ts';
+import { useReplace } from '../../ui/navigation/use-go.ts';
 import {
   blankQuoteValues,
   type QuoteFormValues,
@@ -23,6 +24,9 @@ import {
   quoteValuesOf,
 } from './quote-form-values.ts';
 import { QuoteSections, quoteSummary } from './quote-form-sections.tsx';
+import { TemplateStart } from './templates/template-start.tsx';
+import { templateValues } from './templates/template-values.ts';
+import { useQuoteTemplates } from './templates/use-quote-templates.ts';
 import { VersionQuote } from './versions/version-quote.tsx';
 import { versionWords } from './versions/version.messages.ts';
 import { AmendQuote } from './amendment/amend-quote.tsx';
@@ -41,18 +45,41 @@ const QuoteForm = ({ orderId, ...props }: QuoteFormProps) => (
   </PricedForm>
 );
 
-/** `?contactId=…&productId=…&dealId=…` */
+interface NewQuoteSearch extends StartSearch {
+  dealId?: string;
+  modele?: string;
+}
+
+/** `?contactId=…&productId=…&dealId=…&modele=…` */
 export function NewQuoteScreen() {
-  const search: StartSearch & { dealId?: string } = useScreenSearch();
+  const search: NewQuoteSearch = useScreenSearch();
+  const { dealId = '', modele = '' } = search;
   const start = useDocumentStart(search);
+  const { templates, isLoading } = useQuoteTemplates();
+  const template = templates.find(({ id }) => id === modele);
   const actor = useActor();
+  const replace = useReplace();
   const create = useCreateRecord({ collection: 'quotes', done: quoteActionWords.create.done });
+  const begin = (id: string) =>
+    replace(`/quotes/new?${new URLSearchParams({ ...search, modele: id }).toString()}`);
+  const key = `${start?.key}${dealId}${template?.id ?? ''}`;
   return (
-    <NewRecordPage collection="quotes" may="quotes.create" title={words.newQuote} isWaiting={start === null}>
+    <NewRecordPage
+      collection="quotes"
+      may="quotes.create"
+      title={words.newQuote}
+      isWaiting={start === null || (modele !== '' && isLoading)}
+    >
+      <TemplateStart chosenId={template?.id ?? ''} onChoose={begin} />
       <QuoteForm
-        key={start?.key}
-        initial={{ ...blankQuoteValues(actor.id), ...start?.values, dealId: search.dealId ?? '' }}
-        draftKey={`quotes:new${start?.key}${search.dealId ?? ''}`}
+        key={key}
+        initial={{
+          ...blankQuoteValues(actor.id),
+          ...(template && templateValues(template)),
+          ...start?.values,
+          dealId,
+        }}
+        draftKey={`quotes:new${key}`}
         orderId=""
         onSave={create}
         backTo="/quotes"

@@ -44,6 +44,10 @@ const LazyStepDialog = lazyPart(
   async () => (await import('../../records/fields/next-step-dialog.tsx')).NextStepDialog,
 );
 
+const LazyTemplateDialog = lazyPart(
+  async () => (await import('./templates/save-template-dialog.tsx')).SaveTemplateDialog,
+);
+
 const LazyPartDialog = lazyPart(async () => (await import('./dialogs/part-dialog.tsx')).PartDialog);
 
 interface PartOfQuote {
@@ -56,6 +60,7 @@ export function useQuoteActions(): RecordActions<Quote> {
   const [extended, setExtended] = useState<Quote | null>(null);
   const [planned, setPlanned] = useState<string | null>(null);
   const nextStep = useCallback(({ id }: Quote) => setPlanned(id), []);
+  const [kept, setKept] = useState<Quote | null>(null);
   const [cancelled, setCancelled] = useState<Quote | null>(null);
   const [short, setShort] = useState<RefusedAcceptance | null>(null);
   const [invoiced, setInvoiced] = useState<PartOfQuote | null>(null);
@@ -63,7 +68,7 @@ export function useQuoteActions(): RecordActions<Quote> {
   const sending = useSending('quotes', quotePdf);
   const { actions: sendActions, send } = sending;
   const tools = useQuoteTools(
-    { extend: setExtended, cancelOrder: setCancelled, invoicePart, send, nextStep },
+    { extend: setExtended, cancelOrder: setCancelled, saveTemplate: setKept, invoicePart, send, nextStep },
     setShort,
   );
   const followUps = useFollowUps<Quote>('quotes');
@@ -86,6 +91,7 @@ export function useQuoteActions(): RecordActions<Quote> {
       {invoiced ? <LazyPartDialog {...invoiced} onClose={() => setInvoiced(null)} /> : null}
       {planned === null ? null : <LazyStepDialog id={planned} onClose={() => setPlanned(null)} />}
       {cancelled ? <LazyCancelDialog quote={cancelled} onClose={() => setCancelled(null)} /> : null}
+      {kept ? <LazyTemplateDialog quote={kept} onClose={() => setKept(null)} /> : null}
       {sending.dialog}
       {short ? <LazyAcceptDialog refused={short} onClose={() => setShort(null)} /> : null}
     </>
@@ -94,10 +100,10 @@ export function useQuoteActions(): RecordActions<Quote> {
 }
 
 function useQuoteTools(
-  dialogs: Pick<QuoteTools, 'extend' | 'cancelOrder' | 'invoicePart' | 'send' | 'nextStep'>,
+  dialogs: Pick<QuoteTools, 'extend' | 'cancelOrder' | 'saveTemplate' | 'invoicePart' | 'send' | 'nextStep'>,
   onShort: (refused: RefusedAcceptance) => void,
 ): QuoteTools {
-  const { extend, cancelOrder, invoicePart, send, nextStep } = dialogs;
+  const { extend, cancelOrder, saveTemplate, invoicePart, send, nextStep } = dialogs;
   const can = useCan();
   const allows = useAllows();
   const engine = useEngine();
@@ -135,11 +141,26 @@ function useQuoteTools(
       download,
       extend,
       cancelOrder,
+      saveTemplate,
       invoicePart,
       proforma,
       send,
       nextStep,
     }),
-    [can, allows, act, go, newId, download, extend, cancelOrder, invoicePart, proforma, send, nextStep],
+    [
+      can,
+      allows,
+      act,
+      go,
+      newId,
+      download,
+      extend,
+      cancelOrder,
+      saveTemplate,
+      invoicePart,
+      proforma,
+      send,
+      nextStep,
+    ],
   );
 }
