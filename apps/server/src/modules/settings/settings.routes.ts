@@ -134,6 +134,12 @@ export function settingsRoutes(app: App, parts: ServerParts): void {
     data: responseTimes,
     read: responseSettingsOf,
   });
+  templateRoutes(app, parts);
+  numberingRoutes(app, parts);
+}
+
+/** Templates of checklists and of quotes. */
+function templateRoutes(app: App, parts: ServerParts): void {
   settingsRoute(app, parts, {
     url: apiPaths.checklistTemplates,
     id: CHECKLISTS,
@@ -148,7 +154,6 @@ export function settingsRoutes(app: App, parts: ServerParts): void {
     data: quoteTemplateSettings,
     read: quoteTemplatesOf,
   });
-  numberingRoutes(app, parts);
 }
 
 function numberingRoutes(app: App, { pool, clock }: ServerParts): void {
