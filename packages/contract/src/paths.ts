@@ -47,7 +47,7 @@ export const apiPaths = {
   workingTimeSettings: '/api/settings/working-time',
   dealStages: '/api/settings/deal-stages',
   responseTimes: '/api/settings/response-times',
-  quoteTemplates: '/api/quote-templates',
+  quoteTemplates: '/api/settings/quote-templates',
   checklistTemplates: '/api/checklist-templates',
   calendarFeeds: '/api/calendar-feeds',
   pushSubscriptions: '/api/push-subscriptions',

@@ -20,6 +20,15 @@ const reopen: Sample = async (scene) => {
   return { month: addMonths(`${LAST_CLOSED}-01`, 1 - reopened).slice(0, 7), reason: 'Oubli' };
 };
 
+/** A template is its maker's: each journey makes its own. */
+let templates = 0;
+
+const template: Sample = async () => {
+  templates += 1;
+  const items = [{ name: 'Écran', unitPrice: 100 }];
+  return { changes: { save: { id: `MOD-${templates}`, name: 'Salle équipée', items } } };
+};
+
 export const settings = {
   update_company_settings: async () => ({ changes: { phone: '0522000000' } }),
   update_documents_settings: async () => ({ changes: {} }),
@@ -37,8 +46,6 @@ export const settings = {
   update_checklists_settings: async () => ({
     changes: { templates: [{ id: 'MOD-1', name: 'Pose', kind: 'Installation', checks: ['Fixations'] }] },
   }),
-  update_quoteTemplates_settings: async () => ({
-    changes: { save: { id: 'MOD-1', name: 'Salle équipée', items: [{ name: 'Écran', unitPrice: 100 }] } },
-  }),
+  update_quoteTemplates_settings: template,
   update_technicians_settings: async () => ({ technicians }),
 };

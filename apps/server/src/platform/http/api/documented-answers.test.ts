@@ -99,6 +99,7 @@ async function readRecords(person: Person): Promise<void> {
 /** Where PUT takes something else than what GET gives. */
 const bodies: Readonly<Record<string, object>> = {
   '/api/settings/documents/numbers': { collection: 'quotes', next: 9000 },
+  '/api/settings/quote-templates': { save: { id: 'MOD-1', name: 'Salle', items: [{ name: 'Écran' }] } },
   '/api/settings/integrations': { type: 'google_calendar', config: { calendarId: 'atelier' } },
   '/api/instance/backups/schedule': { isOn: false, hour: 3, keepDays: 14, keepWeeks: 8 },
   '/api/settings/webhooks/{id}': { name: 'Comptabilité' },

@@ -8,7 +8,6 @@ export const quoteTemplateMessages = {
   submit: 'Enregistrer',
   saved: 'Modèle enregistré',
   start: 'Partir d’un modèle',
-  startHint: 'Remplit les lignes et les conditions',
   none: 'Aucun modèle',
   ofAll: (name: string) => `${name} (tous)`,
   remove: 'Supprimer ce modèle',

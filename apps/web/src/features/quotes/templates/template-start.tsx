@@ -35,7 +35,6 @@ export function TemplateStart({ chosenId, onChoose }: TemplateStartProps) {
       <div className="w-full max-w-md">
         <Select
           label={words.start}
-          hint={words.startHint}
           value={chosen?.id ?? NONE}
           options={[{ value: NONE, label: words.none }, ...templates.map(optionOf)]}
           onChange={onChoose}
