@@ -195,6 +195,7 @@ export const quoteDocumentActions: readonly QuoteRule[] = [
     id: 'template',
     label: quoteTemplateMessages.save,
     icon: LayoutTemplate,
+    of: quoteActions.duplicate,
     run: (quote, { saveTemplate }) => saveTemplate(quote),
   },
 ];
