@@ -60,7 +60,7 @@ export function useQuoteActions(): RecordActions<Quote> {
   const [extended, setExtended] = useState<Quote | null>(null);
   const [planned, setPlanned] = useState<string | null>(null);
   const nextStep = useCallback(({ id }: Quote) => setPlanned(id), []);
-  const [kept, setKept] = useState<Quote | null>(null);
+  const [model, setModel] = useState<Quote | null>(null);
   const [cancelled, setCancelled] = useState<Quote | null>(null);
   const [short, setShort] = useState<RefusedAcceptance | null>(null);
   const [invoiced, setInvoiced] = useState<PartOfQuote | null>(null);
@@ -68,7 +68,7 @@ export function useQuoteActions(): RecordActions<Quote> {
   const sending = useSending('quotes', quotePdf);
   const { actions: sendActions, send } = sending;
   const tools = useQuoteTools(
-    { extend: setExtended, cancelOrder: setCancelled, saveTemplate: setKept, invoicePart, send, nextStep },
+    { extend: setExtended, cancelOrder: setCancelled, saveTemplate: setModel, invoicePart, send, nextStep },
     setShort,
   );
   const followUps = useFollowUps<Quote>('quotes');
@@ -91,7 +91,7 @@ export function useQuoteActions(): RecordActions<Quote> {
       {invoiced ? <LazyPartDialog {...invoiced} onClose={() => setInvoiced(null)} /> : null}
       {planned === null ? null : <LazyStepDialog id={planned} onClose={() => setPlanned(null)} />}
       {cancelled ? <LazyCancelDialog quote={cancelled} onClose={() => setCancelled(null)} /> : null}
-      {kept ? <LazyTemplateDialog quote={kept} onClose={() => setKept(null)} /> : null}
+      {model ? <LazyTemplateDialog quote={model} onClose={() => setModel(null)} /> : null}
       {sending.dialog}
       {short ? <LazyAcceptDialog refused={short} onClose={() => setShort(null)} /> : null}
     </>
