@@ -42,7 +42,7 @@ test('a person works without a mouse', async ({ context, server }) => {
     .evaluateAll((stops) => stops.map((stop) => stop.getAttribute('aria-label') ?? stop.textContent));
   // 18 sections; four of them fold others away.
   expect(sections.length).toBe(22);
-  expect(await tabThrough(page, 11 + sections.length)).toEqual([
+  expect(await tabThrough(page, 12 + sections.length)).toEqual([
     'Aller au contenu',
     "Zellige, retour à l'accueil",
     expect.stringContaining('Rechercher…'),
@@ -56,6 +56,7 @@ test('a person works without a mouse', async ({ context, server }) => {
     ),
     "Plus d'actions",
     'Nouveau devis',
+    'Tout',
     'Rechercher un devis…',
     'Filtrer',
   ]);

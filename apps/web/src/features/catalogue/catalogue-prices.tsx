@@ -1,7 +1,7 @@
 // Prices of the catalogue: kept as decimal strings, HT; absent for people who may not see them.
 
 import type { Product, Service } from '@zellige/domain/catalogue/catalogue.schema';
-import { formatMad } from '@zellige/domain/kernel/values/money';
+import { formatAmount, formatMad } from '@zellige/domain/kernel/values/money';
 import { parseAmount } from '@zellige/domain/kernel/values/written-amount';
 import { catalogueMessages } from './catalogue.messages.ts';
 import type { PriceFigure } from './page/price-figures.tsx';
@@ -29,9 +29,10 @@ export function timedPricesOf({ price }: { price?: Product['price'] }): PriceFig
   });
 }
 
-/** The price as a list shows it; a dash for none. */
-export function PriceText({ value }: { value: number | null }) {
-  return <span className="whitespace-nowrap tabular-nums">{value === null ? '—' : formatMad(value)}</span>;
+/** The price as a list shows it, bare under a head that names the currency; a dash for none. */
+export function PriceText({ value, isBare = false }: { value: number | null; isBare?: boolean }) {
+  const format = isBare ? formatAmount : formatMad;
+  return <span className="whitespace-nowrap tabular-nums">{value === null ? '—' : format(value)}</span>;
 }
 
 export type Priced = Product | Service;

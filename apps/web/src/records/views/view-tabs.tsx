@@ -77,7 +77,7 @@ function OwnTabs({ found }: { found: NarrowedList }) {
   const hasDefault = views.some(({ defaultOf }) => defaultOf.includes(person));
   const all = `${listAddress(collection)}${hasDefault ? `?${VIEW}=${NO_VIEW}` : ''}` as Address;
   return (
-    <div className="-mt-1 flex h-9 shrink-0 items-stretch gap-3 border-b border-line phone:h-11">
+    <div className="-mt-1 flex h-9 shrink-0 items-stretch gap-3 border-b border-line phone:h-[46px]">
       <nav
         aria-label={words.views}
         className="-mb-px flex min-w-0 items-stretch gap-5 overflow-x-auto overflow-y-hidden [scrollbar-width:none]"

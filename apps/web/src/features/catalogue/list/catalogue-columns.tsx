@@ -5,6 +5,7 @@ import { foldText } from '@zellige/domain/kernel/text/folded-text';
 import { nameColumn } from '../../../records/list/record-columns.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { textColumn } from '../../../ui/data-table/usual-columns.tsx';
+import { inMad } from '../../../ui/format.ts';
 import { PriceText, saleOf } from '../catalogue-prices.tsx';
 import { catalogueMessages } from '../catalogue.messages.ts';
 import { CategoryLabel } from '../categories/category-label.tsx';
@@ -43,12 +44,16 @@ export const headColumns = <Row extends Product | Service>(
   },
 ];
 
-/** For those who see prices. */
+/** Pixels of 'Prix de vente HT (MAD)'. */
+export const WIDE_HEAD = 150;
+
+/** For those who see prices; cut to `width` where the table has no room. */
 export const saleColumn = <Row extends Product | Service>(header: string, width: number): Column<Row> => ({
   id: 'sale',
-  header: `${header} ${price.net}`,
-  cell: (row) => <PriceText value={saleOf(row)} />,
+  header: inMad(`${header} ${price.net}`),
+  cell: (row) => <PriceText value={saleOf(row)} isBare />,
   sortValue: saleOf,
   align: 'end',
-  width,
+  width: WIDE_HEAD,
+  narrow: width,
 });

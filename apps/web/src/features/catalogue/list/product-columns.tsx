@@ -6,8 +6,9 @@ import type { Column } from '../../../ui/data-table/column.ts';
 import { dashedColumn } from '../../../ui/data-table/usual-columns.tsx';
 import { AvailabilityChip } from '../page/availability-chip.tsx';
 import type { GridCardContent } from './catalogue-grid.tsx';
+import { inMad } from '../../../ui/format.ts';
 import { PriceText, rentalOf, saleOf } from '../catalogue-prices.tsx';
-import { headColumns, saleColumn } from './catalogue-columns.tsx';
+import { headColumns, saleColumn, WIDE_HEAD } from './catalogue-columns.tsx';
 import { catalogueMessages } from '../catalogue.messages.ts';
 import type { Categories } from '../categories/use-categories.ts';
 
@@ -19,11 +20,11 @@ export function productColumns(categories: Categories, seesPrices: boolean): rea
     saleColumn(fields['price.sale'], 124),
     {
       id: 'rental',
-      header: `${fields['price.rental']} ${price.net}`,
-      cell: (product) => <PriceText value={rentalOf(product)} />,
+      header: inMad(`${fields['price.rental']} ${price.net}`),
+      cell: (product) => <PriceText value={rentalOf(product)} isBare />,
       sortValue: rentalOf,
       align: 'end',
-      width: 128,
+      width: WIDE_HEAD,
       yields: 3,
     },
   ];
