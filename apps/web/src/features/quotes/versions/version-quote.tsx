@@ -25,7 +25,7 @@ import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { FormSection } from '../../../ui/forms/form-layout.tsx';
 import { fieldOf } from '../../../ui/forms/form.tsx';
 import { useReplace } from '../../../ui/navigation/use-go.ts';
-import { QuoteSections } from '../quote-form-sections.tsx';
+import { QuoteSections, quoteSummary } from '../quote-form-sections.tsx';
 import { type QuoteFormValues, quoteValuesOf } from '../quote-form-values.ts';
 import { versionWords as words } from './version.messages.ts';
 
@@ -90,6 +90,7 @@ export function VersionQuote({ row: quote, opened, page }: EditedRecord<Quote>) 
   return (
     <PricedForm<VersionValues, VersionOutput>
       input={versionInput}
+      summary={quoteSummary}
       initial={initial}
       draftKey={draftOf('quotes/version', opened)}
       onSave={save}
