@@ -67,6 +67,25 @@ it('is not begun on a device that leaves older rows on the server: they would co
   expect(screen.queryByLabelText('Choisir un fichier', { selector: 'input' })).toBeNull();
 });
 
+describe('contacts that look like others', () => {
+  it('come in, and the result leads to the doubles', async () => {
+    const { user } = await open();
+    await verify(user, fileOf(GOOD, GOOD.replace('4567', '4568')));
+    expect(screen.queryByText('Voir les doublons')).toBeNull();
+    await press(user, 'Importer');
+    const link = await screen.findByText('Voir les doublons');
+    expect(link.getAttribute('href')).toBe('/contacts/doublons');
+  });
+
+  it('are none of a file of strangers', async () => {
+    const { user } = await open();
+    await verify(user, fileOf(GOOD));
+    await press(user, 'Importer');
+    await screen.findByText('Import terminé');
+    expect(screen.queryByText('Voir les doublons')).toBeNull();
+  });
+});
+
 describe('the columns of a file', () => {
   it('are recognised by their names, shown with what they hold, and complete before anything is verified', async () => {
     const { user } = await open();

@@ -45,6 +45,7 @@ export const importMessages = {
   reasons: 'Motifs de refus',
   notices: 'Importées avec une remarque',
   doubles: 'Doublons',
+  seeDoubles: 'Voir les doublons',
   categories: (names: readonly string[]) => `Catégories créées : ${names.join(', ')}`,
   lines: (lines: readonly number[], hidden: number) =>
     `${lines.length + hidden > 1 ? 'lignes' : 'ligne'} ${lines.join(', ')}${hidden > 0 ? '…' : ''}`,

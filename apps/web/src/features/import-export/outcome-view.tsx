@@ -1,5 +1,6 @@
 // The outcome of an import, before or after it ran, shows counts, reasons, remarks, doubles, and the file of refused rows.
 
+import { importMessages as remarks } from '@zellige/domain/kernel/transfers/import.messages';
 import type { Grouped, ImportResult } from '@zellige/domain/transfers/import-result';
 import type { FamilyName } from '@zellige/domain/transfers/transfer-families';
 import { refusedCsv, refusedFileName } from '@zellige/spreadsheets/refused-rows';
@@ -8,6 +9,7 @@ import type { ReactNode } from 'react';
 import { downloadText } from '../../platform/browser/download.ts';
 import { useEngineStatus } from '../../platform/engine/hooks/engine-hooks.ts';
 import { Button } from '../../ui/press/button.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { countedAs } from './family.messages.ts';
 import { fileMessages } from '../../records/files/file-steps.messages.ts';
@@ -26,7 +28,7 @@ interface OutcomeProps {
   isStopped?: boolean;
 }
 
-export function ImportOutcomeView({ file, result, isDryRun, isStopped = false }: OutcomeProps) {
+export function ImportOutcomeView({ family, file, result, isDryRun, isStopped = false }: OutcomeProps) {
   const { online } = useEngineStatus();
   const handleDownload = () =>
     downloadText(refusedCsv(file.table.headers, result.refusedRows), refusedFileName(file.name), 'text/csv');
@@ -51,9 +53,20 @@ export function ImportOutcomeView({ file, result, isDryRun, isStopped = false }:
       ) : null}
       <Duplicates result={result} />
       <Groups title={words.notices} groups={result.notices} />
+      {family === 'contacts' && !isDryRun && lookAlike(result) ? (
+        <Link to="/contacts/doublons" className="self-start text-accent-text hover:underline">
+          {words.seeDoubles}
+        </Link>
+      ) : null}
     </div>
   );
 }
+
+const { homonym, sharedDetail } = remarks.notices;
+
+/** Whether contacts came in that look like others. */
+const lookAlike = ({ notices }: ImportResult): boolean =>
+  notices.some(({ text }) => text === homonym || text === sharedDetail);
 
 function Figure({ value, label, isWrong = false }: { value: number; label: string; isWrong?: boolean }) {
   return (
