@@ -6,31 +6,7 @@ import { type BusinessRates, defaultRates } from '../kernel/values/business-rate
 import { roundTo } from '../kernel/values/money.ts';
 import { validation } from '../kernel/failures/validation-messages.ts';
 
-export type DocumentSettings = Pick<
-  BusinessRates,
-  | 'quoteValidityDays'
-  | 'invoiceDueDays'
-  | 'depositDueDays'
-  | 'vatRates'
-  | 'defaultVatRate'
-  | 'discountLimitPercent'
-  | 'lateFeePercent'
-  | 'waiverPercent'
-  | 'waiverAmount'
-  | 'turnaroundHours'
-  | 'hourlyRate'
-  | 'hourlyCost'
-  | 'minimumMinutes'
-  | 'roundingMinutes'
-  | 'travelPerKm'
-  | 'travelFlat'
-  | 'stampDutyPercent'
-  | 'cashNoticeAmount'
-  | 'cashMonthAmount'
-  | 'cashWarningAmount'
-  | 'vatWithholdingPercent'
-  | 'taxWithholdingPercent'
->;
+export type DocumentSettings = Omit<BusinessRates, 'maximumDueDays' | 'closedThrough'>;
 
 export const documentSettingMessages = {
   days: 'Indiquez un nombre de jours entre 1 et 365',
@@ -126,52 +102,7 @@ export const documentSettingsInput = z
   })
   .partial();
 
-const {
-  quoteValidityDays,
-  invoiceDueDays,
-  depositDueDays,
-  discountLimitPercent,
-  lateFeePercent,
-  waiverPercent,
-  waiverAmount,
-  turnaroundHours,
-  defaultVatRate,
-  hourlyRate,
-  hourlyCost,
-  minimumMinutes,
-  roundingMinutes,
-  travelPerKm,
-  travelFlat,
-  stampDutyPercent,
-  cashNoticeAmount,
-  cashMonthAmount,
-  cashWarningAmount,
-  vatWithholdingPercent,
-  taxWithholdingPercent,
-} = defaultRates;
+const { maximumDueDays: _most, closedThrough: _closed, ...chosen } = defaultRates;
 
 /** These hold until somebody decides otherwise. */
-export const defaultDocumentSettings: DocumentSettings = {
-  quoteValidityDays,
-  invoiceDueDays,
-  depositDueDays,
-  vatRates: defaultRates.vatRates,
-  defaultVatRate,
-  discountLimitPercent,
-  lateFeePercent,
-  waiverPercent,
-  waiverAmount,
-  turnaroundHours,
-  hourlyRate,
-  hourlyCost,
-  minimumMinutes,
-  roundingMinutes,
-  travelPerKm,
-  travelFlat,
-  stampDutyPercent,
-  cashNoticeAmount,
-  cashMonthAmount,
-  cashWarningAmount,
-  vatWithholdingPercent,
-  taxWithholdingPercent,
-};
+export const defaultDocumentSettings: DocumentSettings = chosen;

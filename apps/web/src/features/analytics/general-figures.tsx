@@ -15,7 +15,7 @@ import { Money } from '../../ui/layout/card.tsx';
 import { FigureCard } from '../../ui/layout/figure-card.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { analyticsMessages } from './analytics.messages.ts';
-import { fullMonth } from './month-names.ts';
+import { fullMonth } from './months/month-names.ts';
 import { useSalesRows } from './use-sales-rows.ts';
 
 const words = analyticsMessages.figures;

@@ -11,7 +11,7 @@ import { BarChart, type ChartPoint } from '../../ui/charts/bar-chart.tsx';
 import { formatMad } from '../../ui/format.ts';
 import { SegmentedControl } from '../../ui/press/segmented-control.tsx';
 import { analyticsMessages } from './analytics.messages.ts';
-import { monthPoints } from './month-points.ts';
+import { monthPoints } from './months/month-points.ts';
 import { useSalesRows } from './use-sales-rows.ts';
 
 const words = analyticsMessages.chart;

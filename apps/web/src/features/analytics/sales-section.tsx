@@ -9,7 +9,7 @@ import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import { formatMad, formatNumber } from '../../ui/format.ts';
 import { analyticsMessages } from './analytics.messages.ts';
 import { ExplainedFigure } from './explained-figure.tsx';
-import { monthPoints } from './month-points.ts';
+import { monthPoints } from './months/month-points.ts';
 import { WaitingCards } from './waiting-card.tsx';
 import { RankedBars } from './ranked-bars.tsx';
 

@@ -27,12 +27,25 @@ export const NoteDialog = rowDialog('events', 'note', NoteForm);
 
 const causes = holdCauses.map((value) => ({ value, label: holdCauseLabels[value] }));
 
+const unsaid = { cause: 'client absent' as (typeof holdCauses)[number], reason: '' };
+
+interface CauseFieldsProps {
+  label: string;
+  bind: ReturnType<typeof useValues<typeof unsaid>>['bind'];
+  isOther: boolean;
+}
+
+/** Asks for the cause, and for the words of another one. */
+const CauseFields = ({ label, bind, isOther }: CauseFieldsProps) => (
+  <>
+    <SegmentedControl label={label} {...bind('cause')} options={causes} />
+    <TextArea label={eventMessages.fields.statusReason} isRequired={isOther} rows={2} {...bind('reason')} />
+  </>
+);
+
 function HoldForm({ row: event, onClose }: RowDialogProps<'events'>) {
   const report = useReport(event.id, onClose);
-  const { values, bind } = useValues(report.errors, {
-    cause: 'client absent' as (typeof holdCauses)[number],
-    reason: '',
-  });
+  const { values, bind } = useValues(report.errors, unsaid);
   const { execute } = report;
   const done = (row: Row) => undoable(eventActionWords.hold.done, 'events', { execute, row });
   return (
@@ -42,13 +55,7 @@ function HoldForm({ row: event, onClose }: RowDialogProps<'events'>) {
       onSubmit={() => report.send('hold_events', { id: event.id, ...values }, done)}
       onClose={onClose}
     >
-      <SegmentedControl label={words.cause} {...bind('cause')} options={causes} />
-      <TextArea
-        label={eventMessages.fields.statusReason}
-        isRequired={values.cause === 'autre'}
-        rows={2}
-        {...bind('reason')}
-      />
+      <CauseFields label={words.cause} bind={bind} isOther={values.cause === 'autre'} />
       <ReportPhotos eventId={event.id} report={report} />
     </SubmissionDialog>
   );
@@ -56,10 +63,7 @@ function HoldForm({ row: event, onClose }: RowDialogProps<'events'>) {
 
 function FailForm({ row: event, onClose }: RowDialogProps<'events'>) {
   const report = useReport(event.id, onClose);
-  const { values, bind } = useValues(report.errors, {
-    cause: 'client absent' as (typeof holdCauses)[number],
-    reason: '',
-  });
+  const { values, bind } = useValues(report.errors, unsaid);
   const { execute } = report;
   const done = (row: Row) => undoable(visit.done.fail, 'events', { execute, row });
   return (
@@ -69,13 +73,7 @@ function FailForm({ row: event, onClose }: RowDialogProps<'events'>) {
       onSubmit={() => report.send('fail_events', { id: event.id, reason: spokenReason(values) }, done)}
       onClose={onClose}
     >
-      <SegmentedControl label={visit.cause} {...bind('cause')} options={causes} />
-      <TextArea
-        label={eventMessages.fields.statusReason}
-        isRequired={values.cause === 'autre'}
-        rows={2}
-        {...bind('reason')}
-      />
+      <CauseFields label={visit.cause} bind={bind} isOther={values.cause === 'autre'} />
       <ReportPhotos eventId={event.id} report={report} />
     </SubmissionDialog>
   );

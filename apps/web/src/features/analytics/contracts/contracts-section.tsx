@@ -9,15 +9,14 @@ import { now, today } from '../../../platform/clock.ts';
 import { useRows } from '../../../platform/engine/hooks/engine-hooks.ts';
 import { FiguresFile } from '../../../records/list/figures-file.tsx';
 import { OlderRows } from '../../../records/list/older-rows.tsx';
-import { BarChart } from '../../../ui/charts/bar-chart.tsx';
-import { formatMad, formatNumber } from '../../../ui/format.ts';
-import { Card, Money } from '../../../ui/layout/card.tsx';
+import { formatNumber } from '../../../ui/format.ts';
+import { Money } from '../../../ui/layout/card.tsx';
 import { type ShortColumn, ShortTable } from '../../../ui/lists/short-table.tsx';
-import { analyticsMessages } from '../analytics.messages.ts';
 import { contractsSectionMessages as words } from './contracts-section.messages.ts';
 import { ExplainedFigure } from '../explained-figure.tsx';
-import { monthAndYear } from '../month-names.ts';
-import { monthPoints } from '../month-points.ts';
+import { MonthsCard } from '../months/months-card.tsx';
+import { monthAndYear } from '../months/month-names.ts';
+import { monthPoints } from '../months/month-points.ts';
 import { WaitingCards } from '../waiting-card.tsx';
 
 interface ContractsSectionProps {
@@ -146,37 +145,24 @@ function RevenueCard({ months }: { months: readonly RevenueMonth[] }) {
   const isEmpty = months.every(isBlank);
   const name = words.fileName(months[0]?.month.slice(0, 7) ?? '', months.at(-1)?.month.slice(0, 7) ?? '');
   return (
-    <Card
-      title={words.title}
-      hint={words.hint}
+    <MonthsCard
+      words={words}
+      isEmpty={isEmpty}
+      points={points}
       trailing={<FiguresFile name={name} columns={words.columns} rows={isEmpty ? [] : months} />}
     >
-      {isEmpty ? (
-        <p className="py-6 text-center text-muted">{words.empty}</p>
-      ) : (
-        <div className="flex flex-col gap-3">
-          {points.length < 2 ? null : (
-            <BarChart
-              label={words.chart}
-              points={points}
-              formatTick={(value) => analyticsMessages.chart.thousands(value / 1000)}
-              formatValue={formatMad}
-            />
-          )}
-          <ShortTable
-            label={words.title}
-            rows={months.toReversed()}
-            columns={columns}
-            rowKey={({ month }) => month}
-            rowName={({ month }) => monthAndYear(month)}
-          />
-          <ul className="text-meta text-muted">
-            {words.explained.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </Card>
+      <ShortTable
+        label={words.title}
+        rows={months.toReversed()}
+        columns={columns}
+        rowKey={({ month }) => month}
+        rowName={({ month }) => monthAndYear(month)}
+      />
+      <ul className="text-meta text-muted">
+        {words.explained.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </MonthsCard>
   );
 }

@@ -6,12 +6,12 @@ import { sumAmounts } from '@zellige/domain/kernel/values/money';
 import { useMemo } from 'react';
 import { today } from '../../../platform/clock.ts';
 import { FiguresFile } from '../../../records/list/figures-file.tsx';
-import { BarChart, type ChartPoint } from '../../../ui/charts/bar-chart.tsx';
+import type { ChartPoint } from '../../../ui/charts/bar-chart.tsx';
 import { formatMad, formatNumber } from '../../../ui/format.ts';
-import { Card, Money } from '../../../ui/layout/card.tsx';
+import { Money } from '../../../ui/layout/card.tsx';
 import { type ShortColumn, ShortTable } from '../../../ui/lists/short-table.tsx';
-import { analyticsMessages } from '../analytics.messages.ts';
-import { monthAndYear, shortMonth } from '../month-names.ts';
+import { MonthsCard } from '../months/months-card.tsx';
+import { monthAndYear, shortMonth } from '../months/month-names.ts';
 import { dealAddress } from './deal-address.ts';
 import { dealsSectionMessages } from './deals-section.messages.ts';
 
@@ -69,35 +69,22 @@ export function ForecastCard({ months, commercial }: ForecastCardProps) {
   const points = useMemo(() => months.filter(({ month }) => month !== '').map(pointOf), [months]);
   const rows = months.map((month) => ({ ...month, month: nameOf(month) }));
   return (
-    <Card
-      title={words.title}
-      hint={words.hint}
+    <MonthsCard
+      words={words}
+      isEmpty={months.length === 0}
+      points={points}
       trailing={<FiguresFile name={words.fileName(today())} columns={labels} rows={rows} />}
     >
-      {months.length === 0 ? (
-        <p className="py-6 text-center text-muted">{words.empty}</p>
-      ) : (
-        <div className="flex flex-col gap-3">
-          {points.length < 2 ? null : (
-            <BarChart
-              label={words.chart}
-              points={points}
-              formatTick={(value) => analyticsMessages.chart.thousands(value / 1000)}
-              formatValue={formatMad}
-            />
-          )}
-          <ShortTable
-            label={words.title}
-            rows={months}
-            columns={columns}
-            rowKey={({ month }) => month}
-            rowName={nameOf}
-            href={({ month }) => dealAddress({ decision: month || NONE, commercial })}
-          />
-          <Total months={months} />
-          <p className="text-meta text-muted">{words.explained}</p>
-        </div>
-      )}
-    </Card>
+      <ShortTable
+        label={words.title}
+        rows={months}
+        columns={columns}
+        rowKey={({ month }) => month}
+        rowName={nameOf}
+        href={({ month }) => dealAddress({ decision: month || NONE, commercial })}
+      />
+      <Total months={months} />
+      <p className="text-meta text-muted">{words.explained}</p>
+    </MonthsCard>
   );
 }

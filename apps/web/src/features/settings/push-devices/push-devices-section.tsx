@@ -1,6 +1,6 @@
 // 'Alertes sur mes appareils' of the profile: this browser is told of changed work from a press on, and every device is taken off here.
 
-import { BellRing, Laptop, Smartphone } from 'lucide-react';
+import { BellRing } from 'lucide-react';
 import { useState } from 'react';
 import { apiPaths } from '@zellige/contract/paths';
 import type { PushDevice } from '@zellige/domain/notifications/web-push.schema';
@@ -18,8 +18,8 @@ import { localTextStorage } from '../../../platform/browser/storage.ts';
 import { Button } from '../../../ui/press/button.tsx';
 import { InstantText } from '../../../ui/layout/card.tsx';
 import { FormSection } from '../../../ui/forms/form-layout.tsx';
-import { Badge } from '../../../ui/layout/status-chip.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { DeviceLine } from '../security/device-line.tsx';
 import { deviceName } from '../security/device-name.ts';
 import { RemoteList } from '../remote-section.tsx';
 import { tellAnswer, tellHttpFailure } from '../show-http-failure.ts';
@@ -74,7 +74,7 @@ export function PushDevicesSection() {
     >
       <div className="flex flex-col gap-4">
         <RemoteList remote={remote} empty={words.none}>
-          {(device) => <DeviceLine device={device} onRevoke={() => void revoke(device)} />}
+          {(device) => <PushDeviceLine device={device} onRevoke={() => void revoke(device)} />}
         </RemoteList>
         {hint === null ? null : <p className="text-meta text-muted">{hint}</p>}
       </div>
@@ -82,25 +82,19 @@ export function PushDevicesSection() {
   );
 }
 
-function DeviceLine({ device, onRevoke }: { device: PushDevice; onRevoke: () => void }) {
-  const name = deviceName(device.userAgent);
-  const Icon = /iPhone|Android|iPad/.test(device.userAgent) ? Smartphone : Laptop;
+function PushDeviceLine({ device, onRevoke }: { device: PushDevice; onRevoke: () => void }) {
+  const { userAgent, isCurrent, createdAt, lastSentAt } = device;
+  const times = (
+    <>
+      {words.since} <InstantText value={createdAt} /> · {words.lastSent} :{' '}
+      {lastSentAt === null ? words.never : <InstantText value={lastSentAt} />}
+    </>
+  );
   return (
-    <li className="flex flex-wrap items-center gap-3 py-3">
-      <Icon size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
-      <div className="min-w-0 flex-1 basis-60">
-        <p className="flex flex-wrap items-center gap-2 font-medium">
-          {name}
-          {device.isCurrent ? <Badge tone="accent">{words.current}</Badge> : null}
-        </p>
-        <p className="text-meta text-muted">
-          {words.since} <InstantText value={device.createdAt} /> · {words.lastSent} :{' '}
-          {device.lastSentAt === null ? words.never : <InstantText value={device.lastSentAt} />}
-        </p>
-      </div>
-      <Button aria-label={words.revokeOf(name)} onClick={onRevoke}>
+    <DeviceLine userAgent={userAgent} current={isCurrent ? words.current : null} times={times}>
+      <Button aria-label={words.revokeOf(deviceName(userAgent))} onClick={onRevoke}>
         {words.revoke}
       </Button>
-    </li>
+    </DeviceLine>
   );
 }

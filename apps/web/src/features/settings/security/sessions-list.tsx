@@ -1,12 +1,11 @@
 // The devices on which one is signed in, and signing them out from here.
 
-import { Laptop, Smartphone } from 'lucide-react';
 import { apiPaths } from '@zellige/contract/paths';
 import { useHttp } from '../../../platform/http/http-context.ts';
 import { Button } from '../../../ui/press/button.tsx';
 import { InstantText } from '../../../ui/layout/card.tsx';
 import { FormSection } from '../../../ui/forms/form-layout.tsx';
-import { Badge } from '../../../ui/layout/status-chip.tsx';
+import { DeviceLine } from './device-line.tsx';
 import { deviceName } from './device-name.ts';
 import { RemoteContent } from '../remote-section.tsx';
 import { type DeviceSession, securityApi } from './security-api.ts';
@@ -50,25 +49,23 @@ export function SessionsList() {
 }
 
 function SessionLine({ session, onEnd }: { session: DeviceSession; onEnd: () => void }) {
-  const name = deviceName(session.userAgent);
-  const Icon = /iPhone|Android|iPad/.test(session.userAgent) ? Smartphone : Laptop;
+  const { userAgent, isCurrent, lastUsedAt } = session;
+  const times = (
+    <>
+      {securityMessages.lastUsed} : <InstantText value={lastUsedAt} />
+    </>
+  );
   return (
-    <li className="flex items-center gap-3 py-3">
-      <Icon size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-2 font-medium">
-          {name}
-          {session.isCurrent ? <Badge tone="accent">{securityMessages.currentSession}</Badge> : null}
-        </p>
-        <p className="text-meta text-muted">
-          {securityMessages.lastUsed} : <InstantText value={session.lastUsedAt} />
-        </p>
-      </div>
-      {session.isCurrent ? null : (
-        <Button aria-label={securityMessages.signOutOf(name)} onClick={onEnd}>
+    <DeviceLine
+      userAgent={userAgent}
+      current={isCurrent ? securityMessages.currentSession : null}
+      times={times}
+    >
+      {isCurrent ? null : (
+        <Button aria-label={securityMessages.signOutOf(deviceName(userAgent))} onClick={onEnd}>
           {securityMessages.signOutDevice}
         </Button>
       )}
-    </li>
+    </DeviceLine>
   );
 }

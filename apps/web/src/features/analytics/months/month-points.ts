@@ -1,7 +1,7 @@
 // Months as bars of a chart.
 
 import type { MonthRevenue } from '@zellige/domain/analytics/sales-figures';
-import type { ChartPoint } from '../../ui/charts/bar-chart.tsx';
+import type { ChartPoint } from '../../../ui/charts/bar-chart.tsx';
 import { monthAndYear, shortMonth } from './month-names.ts';
 
 /** On `day`: months to come have no bar, the one under way a lighter one. */

@@ -1,6 +1,6 @@
 // Months as the figures name them.
 
-import { analyticsMessages } from './analytics.messages.ts';
+import { analyticsMessages } from '../analytics.messages.ts';
 
 const full = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'long' });
 const withYear = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'long', year: 'numeric' });
