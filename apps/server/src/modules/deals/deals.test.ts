@@ -138,4 +138,22 @@ describe('two people on one deal', () => {
       expect(replaced.every(({ replacedBy }) => replacedBy === wonBy)).toBe(true);
     }
   });
+
+  it(`whose queues arrive at once: one is done and the other told, ${rounds} times`, async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { id } = await make({ assignedTo: 'commercial1', amount: 900 });
+      const answers = await Promise.all([
+        push('manager', 'win_deals', { id }),
+        push('commercial1', 'lose_deals', { id, reason: 'Prix' }),
+        push('commercial1', 'move_deals', { id, stage: 'besoin' }),
+      ]);
+      const [winning, losing] = answers.map((answer) => answer.json().data[0]);
+      const refused = [winning, losing].filter(({ error }) => error);
+      expect(refused).toHaveLength(1);
+      expect(refused[0].error.message).toMatch(/^Passage de (Gagnée à Perdue|Perdue à Gagnée) impossible$/);
+      const deal = await read(`deals/${id}`);
+      expect(deal.status).toBe(refused[0] === losing ? 'Gagnée' : 'Perdue');
+      expect([deal.wonAt === null, deal.lossAt === null].filter(Boolean)).toHaveLength(1);
+    }
+  });
 });

@@ -1,5 +1,7 @@
 // A deal: its stage and what it is worth, its quotes, what comes next, its client.
 
+import { copyOfPerson } from '@zellige/domain/contacts/client-of-contact';
+import { personOf } from '@zellige/domain/contacts/people/person.rules';
 import { dealActionWords } from '@zellige/domain/deals/deal-actions.messages';
 import { dealFields } from '@zellige/domain/deals/deal.fields';
 import { isOpenDeal } from '@zellige/domain/deals/deal.rules';
@@ -123,24 +125,29 @@ function DealQuotes({ deal }: { deal: Deal }) {
   );
 }
 
+/** Whom one speaks to there, and how; the contact's own where the person has none. */
+function useReached({ contactId, personId }: Deal) {
+  const contact = useRow('contacts', contactId).row;
+  const person = contact && personOf(contact, personId);
+  if (!contact) return { contactId: null, person: '', phone: '', email: '', address: '' };
+  const { clientPhone: phone, clientEmail: email } = copyOfPerson(contact, person);
+  return { contactId: contact.id, person: person?.name ?? '', phone, email, address: contact.address };
+}
+
 function DealSidebar({ deal }: { deal: Deal }) {
-  const contact = useRow('contacts', deal.contactId).row;
+  const { person, ...reached } = useReached(deal);
   const reach = useReachMenu();
   const text = record.text(deal.title, useSignature());
   const facts = useFieldFacts(deal, { fields: shown(dealFields), names: pageFacts });
   const { contactId, client } = deal;
-  const phone = contact?.phone ?? '';
   return (
     <>
       <ClientCard
+        {...reached}
         client={client || '—'}
-        phone={phone}
-        email={contact?.email ?? ''}
-        address={contact?.address ?? ''}
-        contactId={contact ? contactId : null}
-        reach={reach({ contactId, client, clientPhone: phone }, { sms: text, whatsapp: text })}
+        reach={reach({ contactId, client, clientPhone: reached.phone }, { sms: text, whatsapp: text })}
       />
-      <FactsCard title={record.facts} facts={facts} />
+      <FactsCard title={record.facts} facts={[{ term: words.person, value: person }, ...facts]} />
     </>
   );
 }

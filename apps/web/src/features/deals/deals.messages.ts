@@ -7,6 +7,7 @@ import { plural } from '../../ui/format.ts';
 export const dealMessages = {
   title: 'Affaires',
   fields: labelsOf(dealFields),
+  person: dealFields.personId.label,
   count: (count: number) => plural(count, 'affaire', 'affaires'),
   summary: (count: number, late: number) =>
     `${plural(count, 'affaire', 'affaires')}${late > 0 ? `, dont ${late} à relancer` : ''}`,
@@ -72,6 +73,7 @@ export const dealMessages = {
 
   form: {
     what: 'Affaire',
+    nobody: 'Personne en particulier',
     follow: 'Suivi',
     amountHint: 'Repris du devis dès qu’il y en a un',
     amountOfQuote: 'Montant du devis de l’affaire',

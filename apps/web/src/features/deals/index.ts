@@ -2,6 +2,7 @@
 
 import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
 import { Kanban } from 'lucide-react';
+import { contactEntries } from '../../records/feature/contact-entries.ts';
 import { contactTab, type Feature, found, sectionOf } from '../../records/feature/feature.ts';
 import { recordPaths } from '../../ui/navigation/address.ts';
 import { lazyForms, lazyRouteComponent, recordScreens } from '../../ui/navigation/screen-route.ts';
@@ -39,6 +40,14 @@ export const dealFeature: Feature = {
       id: 'affaires',
       collection: 'deals',
       load: async () => (await import('./contact-deals.tsx')).ContactDeals,
+    }),
+  ],
+  contactEntries: [
+    contactEntries({
+      collection: 'deals',
+      icon: Kanban,
+      contactOf: ({ contactId }) => contactId,
+      load: async () => (await import('./deal-entry.ts')).contactEntry,
     }),
   ],
   screens: recordScreens(paths, {

@@ -8,6 +8,7 @@ import { LinesSection } from '../../documents/lines/editor/lines-section.tsx';
 import type { LineStore } from '../../documents/lines/line-store.ts';
 import { FormFields } from '../../records/form/form-fields.tsx';
 import type { ZodForm } from '../../ui/forms/form.tsx';
+import { QuoteDeal } from './quote-deal.tsx';
 import type { QuoteFormValues } from './quote-form-values.ts';
 import { formTerms } from './quote-sections.ts';
 import { quoteMessages as words } from './quotes.messages.ts';
@@ -44,6 +45,7 @@ export function QuoteSections<Values extends QuoteFormValues, Output>({
 }: QuoteSectionsProps<Values, Output>) {
   return (
     <>
+      <QuoteDeal id={lines.form.getValues().dealId} />
       <ClientSection />
       <LinesSection {...lines} hasAdvance orderId={orderId} />
       <TermsSection

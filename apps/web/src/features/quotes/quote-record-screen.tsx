@@ -25,7 +25,7 @@ import { NextStepText } from '../../records/fields/next-step.tsx';
 import { type RecordProps, recordScreen } from '../../records/page/record-screen.tsx';
 import { useShortages } from '../../documents/stock/saved-shortages.ts';
 import { ReservedUnits } from '../../documents/stock/reserved-units.tsx';
-import { useRows } from '../../platform/engine/hooks/engine-hooks.ts';
+import { useRow, useRows } from '../../platform/engine/hooks/engine-hooks.ts';
 import { Money } from '../../ui/layout/card.tsx';
 import { AmendmentsCard } from './amendment/amendments-card.tsx';
 import { VersionsCard } from './versions/versions-card.tsx';
@@ -112,15 +112,25 @@ function QuoteContent({ quote }: { quote: Quote }) {
   );
 }
 
-/** Cancelled ones included. */
+/** The deal that it is an offer for, then its invoices, cancelled ones included. */
 function useQuoteLinks(quote: Quote): LinkedDocument[] {
   const ofQuote = useCallback((invoice: Invoice) => invoice.quoteId === quote.id, [quote.id]);
   const invoices = useRows('invoices', { where: ofQuote }).rows;
-  return invoices.map((invoice) => ({
+  const { row: deal } = useRow('deals', quote.dealId || null);
+  const links: LinkedDocument[] = invoices.map((invoice) => ({
     collection: 'invoices',
     id: invoice.id,
     number: displayNumber(invoice),
     detail: <Money value={invoice.amount} />,
     status: <LinkedStatus>{shownInvoiceStatus(invoice)}</LinkedStatus>,
   }));
+  if (!deal) return links;
+  const { id, title, status } = deal;
+  const own = {
+    id,
+    number: displayNumber(deal),
+    detail: title,
+    status: <LinkedStatus>{status}</LinkedStatus>,
+  };
+  return [{ collection: 'deals', ...own }, ...links];
 }

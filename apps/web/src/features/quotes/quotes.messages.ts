@@ -114,6 +114,7 @@ export const quoteMessages = {
 
   form: {
     details: 'Devis',
+    ofDeal: 'Pour l’affaire',
     validity: 'Validité',
     days: 'jours',
     notesHint: 'Imprimées au bas du devis',

@@ -1,14 +1,13 @@
 // `/deals/new` (`?contactId=12` from a contact) and `/deals/$id/edit`: saved on this device at once, sent when the server answers.
 
-import { clientNameOf } from '@zellige/domain/contacts/contact.rules';
 import { contactSources } from '@zellige/domain/contacts/contact.values';
 import { dealActions } from '@zellige/domain/deals/deal.actions';
 import { dealFields } from '@zellige/domain/deals/deal.fields';
 import type { Deal } from '@zellige/domain/deals/deal.schema';
 import { shown } from '@zellige/domain/kernel/schema/field-dictionary';
 import { displayNumber } from '@zellige/domain/kernel/identity/numbering';
-import { useFormContext } from 'react-hook-form';
-import type { ClientValues } from '../../../documents/clients/client-form.ts';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { type ClientValues, clientValuesOf } from '../../../documents/clients/client-form.ts';
 import { ClientPicker } from '../../../documents/clients/client-picker.tsx';
 import { draftOf } from '../../../platform/drafts/drafts.ts';
 import { useActor, useRow } from '../../../platform/engine/hooks/engine-hooks.ts';
@@ -50,10 +49,12 @@ export function NewDealScreen() {
   const contactKey = typeof contactId === 'string' ? Number(contactId) : null;
   const contact = useRow('contacts', contactKey);
   const { id } = useActor();
+  const { client = '', personId = '' } = contact.row ? clientValuesOf(contact.row) : {};
   const initial = {
     ...blankDealForm(id),
+    client,
+    personId,
     contactId: contact.row?.id ?? null,
-    client: contact.row ? clientNameOf(contact.row) : '',
     source: contact.row?.source ?? '',
   };
   const isWaiting = contactKey !== null && contact.isLoading;
@@ -123,6 +124,7 @@ function WhatFields({ hasQuote }: { hasQuote: boolean }) {
   const pick = (client: ClientValues) => {
     setValue('contactId', client.contactId, written);
     setValue('client', client.client, written);
+    setValue('personId', client.personId, written);
   };
   return (
     <FormSection title={words.form.what}>
@@ -132,9 +134,12 @@ function WhatFields({ hasQuote }: { hasQuote: boolean }) {
         looks={looks}
         own={{
           client: (
-            <FormField control={control} name="client">
-              {(field) => <ClientPicker field={field} onPick={pick} isRequired={false} />}
-            </FormField>
+            <>
+              <FormField control={control} name="client">
+                {(field) => <ClientPicker field={field} onPick={pick} isRequired={false} />}
+              </FormField>
+              <PersonField />
+            </>
           ),
           amount: (
             <Field
@@ -147,5 +152,26 @@ function WhatFields({ hasQuote }: { hasQuote: boolean }) {
         }}
       />
     </FormSection>
+  );
+}
+
+/** Whom one speaks to there; nothing where the contact has nobody. */
+function PersonField() {
+  const { control } = useFormContext<DealFormValues>();
+  const contactId = useWatch({ control, name: 'contactId' });
+  const { people = [] } = useRow('contacts', contactId).row ?? {};
+  if (people.length === 0) return null;
+  const options = people.map(({ id, name, role }) => ({ value: id, label: name, hint: role || undefined }));
+  return (
+    <FormField control={control} name="personId">
+      {({ value, ...field }) => (
+        <Select
+          {...field}
+          label={words.person}
+          options={[{ value: '', label: words.form.nobody }, ...options]}
+          value={people.some(({ id }) => id === value) ? value : ''}
+        />
+      )}
+    </FormField>
   );
 }
