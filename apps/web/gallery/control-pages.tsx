@@ -124,6 +124,7 @@ export const shownElsewhere: Readonly<Record<string, string>> = {
   'menus/menu-popup': 'menus/menu',
   'menus/popover-panel': 'menus/popover',
   'menus/popup': 'menus/menu',
+  'navigation/idle-part': 'draws nothing of its own',
   'navigation/lazy-part': 'draws nothing of its own',
   'navigation/lazy-widget': 'draws nothing of its own',
   'navigation/part-place': 'draws nothing of its own',
