@@ -122,6 +122,25 @@ describe('POST /api/contacts/merge', () => {
     ]);
   });
 
+  it('is taken back after the merge that its contact went into, and says so before', async () => {
+    const [a = 0, b = 0, c = 0] = await contacts(3);
+    const quote = await post('/api/quotes', quoteBody({ contactId: a }));
+    const nameOf = async () => (await get(`/api/quotes/${quote.id}`)).data.contactId as number;
+    await post('/api/contacts/merge', { into: b, from: [a] });
+    await post('/api/contacts/merge', { into: c, from: [b] });
+    expect(await nameOf()).toBe(c);
+    const early = await ask('admin', `/api/contacts/${a}/undo-merge`, {});
+    expect([early.statusCode, early.json().error.message]).toEqual([
+      422,
+      expect.stringContaining('annulez d’abord cette fusion'),
+    ]);
+    await post(`/api/contacts/${b}/undo-merge`, {});
+    expect(await nameOf()).toBe(b);
+    await post(`/api/contacts/${a}/undo-merge`, {});
+    expect(await nameOf()).toBe(a);
+    expect(await mergedFindings()).toEqual([]);
+  });
+
   it('refuses a contact of somebody else, and a path on one contact', async () => {
     const [own = 0] = await contacts(1, 'commercial1');
     const [theirs = 0] = await contacts(1, 'commercial2');

@@ -333,6 +333,52 @@ describe('a merge that is taken back', () => {
   });
 });
 
+/** 2 into 1, 1 into 3, 3 into 4: a quote of each. */
+async function chainOfMerges() {
+  const scene = await twoContacts();
+  for (const [id, name] of [
+    [3, 'Rif'],
+    [4, 'Souss'],
+  ] as const)
+    await scene.done('create_contacts', { ...first, id, name, company: name });
+  const quotes: string[] = [];
+  for (const id of [1, 2, 3, 4]) quotes.push((await scene.quote({ contactId: id })).id);
+  const names = () => quotes.map((id) => scene.engine.row('quotes', id)?.contactId);
+  await scene.done('merge_contacts', both);
+  await scene.done('merge_contacts', { into: 3, from: [1] });
+  await scene.done('merge_contacts', { into: 4, from: [3] });
+  return { scene, quotes, names };
+}
+
+describe('merges of which one went into the other', () => {
+  it('are taken back the last first, each with what it moved', async () => {
+    const { scene, names } = await chainOfMerges();
+    expect(names()).toEqual([4, 4, 4, 4]);
+    const early = await scene.refused('undo_merge_contacts', { id: 2 });
+    expect(early.message).toBe('« Atlas » a été fusionnée à son tour : annulez d’abord cette fusion');
+    await scene.done('undo_merge_contacts', { id: 3 });
+    expect(names()).toEqual([3, 3, 3, 4]);
+    await scene.done('undo_merge_contacts', { id: 1 });
+    expect(names()).toEqual([1, 1, 3, 4]);
+    const back = await scene.done<Contact>('undo_merge_contacts', { id: 2 });
+    expect(back.leftBehind).toBeUndefined();
+    expect(names()).toEqual([1, 2, 3, 4]);
+    const stand = [1, 2, 3, 4].map((id) => contactIn(scene, id));
+    expect(stand.map(({ mergedInto }) => mergedInto)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(stand.map(({ name }) => name)).toEqual(['Atlas', 'Atlas S.A.R.L.', 'Rif', 'Souss']);
+  });
+
+  it('leave what somebody changed between them where it is', async () => {
+    const { scene, quotes, names } = await chainOfMerges();
+    await scene.done('undo_merge_contacts', { id: 3 });
+    await scene.done('update_quotes', { id: quotes[1], changes: { notes: 'Vu' } });
+    await scene.done('undo_merge_contacts', { id: 1 });
+    expect(names()).toEqual([1, 3, 3, 4]);
+    await scene.done('undo_merge_contacts', { id: 2 });
+    expect(names()).toEqual([1, 3, 3, 4]);
+  });
+});
+
 const sumsOf = ({ engine }: Scene, ids: readonly number[]) => {
   const rows = (collection: CollectionName) => engine.all(collection);
   const invoices = engine.all('invoices').filter(({ contactId }) => ids.includes(contactId ?? 0));

@@ -20,6 +20,7 @@ import {
 } from '../../kernel/operations/operation.ts';
 import { valueAt } from '../../kernel/schema/field-dictionary.ts';
 import { contactLinks, withKeyAt } from './contact-links.ts';
+import { followVersions } from './merge-versions.ts';
 
 const { permission } = contactActions.edit;
 
@@ -70,6 +71,7 @@ async function moveLinks(tx: Tx, from: number, into: number): Promise<ContactMer
     const versions = written.map(({ id, version }) => [id, version] as const);
     moved[collection] = { ...moved[collection], ...Object.fromEntries(versions) };
   }
+  await followVersions(tx, from, moved);
   return moved;
 }
 
@@ -126,15 +128,18 @@ export const mergeContacts = operation('merge', 'contacts', {
 /** Has what was moved and stands as it was moved name its contact again; answers what stays, by collection. */
 async function moveBack(tx: Tx, { id, merge }: Contact, into: number): Promise<Record<string, string[]>> {
   const stays: Record<string, string[]> = {};
+  const back: ContactMerge['moved'] = {};
   for (const { collection, path } of contactLinks) {
     const rows = rowsOf(tx, collection);
     for (const [key, version] of Object.entries(merge?.moved[collection] ?? {})) {
       const row = await rows.get(key);
       if (!row || valueAt(row, path) !== into) continue;
-      if (row.version === version) rows.put(withKeyAt(row, path, id));
+      if (row.version === version)
+        back[collection] = { ...back[collection], [key]: rows.put(withKeyAt(row, path, id)).version };
       else stays[collection] = [...(stays[collection] ?? []), key];
     }
   }
+  await followVersions(tx, id, back);
   return stays;
 }
 
