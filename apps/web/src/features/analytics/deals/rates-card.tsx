@@ -52,7 +52,10 @@ function useColumns(
       count === 0 ? (
         '0'
       ) : (
-        <Link to={dealAddress({ commercial, ...filters })} className="rounded-[4px] hover:underline">
+        <Link
+          to={dealAddress({ commercial, ...filters })}
+          className="-mx-2 inline-flex min-h-8 min-w-8 items-center justify-end rounded-[4px] px-2 font-medium text-accent-text hover:underline phone:min-h-11 phone:min-w-11"
+        >
           {formatNumber(count)}
         </Link>
       );
@@ -122,7 +125,9 @@ export function RatesCard(props: RatesCardProps) {
         <p className="py-6 text-center text-muted">{words.empty}</p>
       ) : (
         <div className="flex flex-col gap-3">
-          <SegmentedControl label={words.view} options={views} value={view} onChange={setView} />
+          <div className="flex">
+            <SegmentedControl label={words.view} options={views} value={view} onChange={setView} />
+          </div>
           <ShortTable
             label={words.title}
             rows={rows}
