@@ -1,36 +1,17 @@
 // A quote that a salesperson sends by e-mail from a phone without a network: it waits in sight, and once the network is back
 // it arrives at a real mail server, once, with its number and its PDF.
-import { startMailServer } from '../apps/server/src/testkit/mail-server.ts';
-import { signIn } from './fixtures/api-client.ts';
-import { copyComplete } from './fixtures/pages.ts';
-import { expect, startServer, test } from './fixtures/server.ts';
+import { openAtWork, startCompanyAtWork } from './fixtures/letters.ts';
+import { expect, test } from './fixtures/server.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
-
-const person = { email: 'lina@atlas.ma', password: 'motdepasse-2026-lina' };
 
 test('a quote sent by e-mail from a phone, offline first, arrives once with its PDF', {
   tag: '@soak',
 }, async ({ context }) => {
-  const mail = await startMailServer();
-  const server = await startServer();
+  const company = await startCompanyAtWork();
+  const { mail } = company;
   try {
-    const admin = await signIn(server.origin, 'admin');
-    const user = { ...person, fullName: 'Lina Berrada', role: 'manager' };
-    expect((await admin.call('POST', '/api/users', user)).status).toBe(201);
-    await server.stop();
-    // A demo sends nothing to the outside: the company works now.
-    await server.start({ NODE_ENV: 'production', SMTP_URL: mail.url, MAIL_FROM: 'Atlas <crm@atlas.ma>' });
-
-    const page = await context.newPage();
-    await page.goto(`${server.origin}/quotes`);
-    await page.getByLabel('Email').fill(person.email);
-    await page.getByLabel('Mot de passe', { exact: false }).first().fill(person.password);
-    await page.getByRole('button', { name: 'Se connecter' }).click();
-    await copyComplete(page);
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBeGreaterThan(0);
-
+    const page = await openAtWork(context, company, '/quotes');
     await context.setOffline(true);
     await page
       .getByRole('link', { name: /DEV-025/ })
@@ -66,7 +47,6 @@ test('a quote sent by e-mail from a phone, offline first, arrives once with its 
     await expect(page.getByText('Envoyé', { exact: true })).toBeVisible();
     expect(mail.received).toHaveLength(1);
   } finally {
-    await server.remove();
-    await mail.close();
+    await company.close();
   }
 });

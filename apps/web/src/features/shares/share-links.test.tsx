@@ -90,6 +90,18 @@ describe('the papers of a signature', () => {
     expect(await screen.findByText(/^Ce PDF n’est pas disponible/)).toBeTruthy();
   });
 
+  it('say at once that nobody answers, and that they come while somebody does', async () => {
+    const { promise, resolve } = Promise.withResolvers<null>();
+    const fetch = vi.fn<typeof unreachable.fetch>(() => promise);
+    const opened = await open([link('LIEN-1'), signature], { http: { ...unreachable, fetch } });
+    await opened.user.click(await opened.links.findByRole('button', { name: 'Devis signé' }));
+    expect(paperButtons(opened).map((button) => button.getAttribute('aria-busy'))).toEqual(['true', null]);
+    resolve(null);
+    expect(await screen.findByText(/^Ce PDF n’est pas disponible/)).toBeTruthy();
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(paperButtons(opened).map((button) => button.getAttribute('aria-busy'))).toEqual([null, null]);
+  });
+
   it('are offered of no link that was signed before they were kept, and of none that waits', async () => {
     const old = await open([link('LIEN-1'), signature], { isOld: true });
     expect(await old.links.findByText(/^Accepté en ligne par Amal Tazi/)).toBeTruthy();

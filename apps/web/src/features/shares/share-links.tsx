@@ -76,19 +76,25 @@ function answerOf(share: Share): string {
 /** What was signed, byte for byte, and its copy with the proof. */
 function SignedPapers({ share }: { share: Share }) {
   const files = useFiles();
+  const [coming, setComing] = useState('');
   const { read, copy } = signedFiles(share);
   const download = async (id: string, name: string) => {
+    setComing(id);
     const isThere = await files.download({ id, name: `${name} ${share.client}.pdf` });
+    setComing('');
     if (!isThere) toast.error({ title: words.notThere });
   };
+  const papers = [
+    { id: copy, name: words.signedPdf },
+    { id: read, name: words.readPdf },
+  ];
   return (
     <div className="flex flex-wrap gap-2">
-      <Button icon={Download} onClick={() => void download(copy, words.signedPdf)}>
-        {words.signedPdf}
-      </Button>
-      <Button icon={Download} onClick={() => void download(read, words.readPdf)}>
-        {words.readPdf}
-      </Button>
+      {papers.map(({ id, name }) => (
+        <Button key={id} icon={Download} isBusy={coming === id} onClick={() => void download(id, name)}>
+          {name}
+        </Button>
+      ))}
     </div>
   );
 }

@@ -27,9 +27,11 @@ interface FailedCall {
   status?: number;
 }
 
+const statusOf = (error: unknown): number => (error as FailedCall | null)?.status ?? 0;
+
 /** No retry on 4xx; otherwise up to three, 1 s doubling, capped at 30 s. */
 export function shouldRetry(failures: number, error: unknown): boolean {
-  const status = (error as FailedCall | null)?.status ?? 0;
+  const status = statusOf(error);
   return !(status >= 400 && status < 500) && failures < RETRIES;
 }
 
@@ -87,6 +89,10 @@ export const useAppPages = <Item>({
     use(QueryClientContext) ?? own,
   );
 
-/** A read outside of a screen's life, such as a file that a person wants: tried as any other, and not kept. Rejects at the end. */
+/** Whoever pressed a button hears at once that nobody answers, and presses again. */
+const retryOfPress = (failures: number, error: unknown): boolean =>
+  statusOf(error) !== 0 && shouldRetry(failures, error);
+
+/** A read outside of a screen's life, such as a file that a person wants: not kept. Rejects at the end, at once without a network. */
 export const readOnce = <T>(queryKey: QueryKey, queryFn: () => Promise<T>): Promise<T> =>
-  own.fetchQuery({ queryKey, queryFn, staleTime: 0, gcTime: 0 });
+  own.fetchQuery({ queryKey, queryFn, staleTime: 0, gcTime: 0, retry: retryOfPress });
