@@ -15,9 +15,11 @@ import { useEngine, useRows, useRowsReader } from '../../platform/engine/hooks/e
 import type { SelectOption } from '../../ui/fields/select.tsx';
 import { vehiclePlanMessages as words } from './vehicle.messages.ts';
 
+const IN_USE = { where: ({ archivedAt }: { archivedAt: string | null }) => archivedAt === null };
+
 /** None, then the vehicles by name; what is wrong with one stands beside it. */
 export function useVehicleOptions(current: string): readonly SelectOption[] {
-  const { rows } = useRows('vehicles');
+  const { rows } = useRows('vehicles', IN_USE);
   const engine = useEngine();
   return useMemo(() => {
     const isListed = current === '' || rows.some(({ id }) => id === current);

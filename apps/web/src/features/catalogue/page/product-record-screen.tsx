@@ -30,7 +30,10 @@ export const ProductRecordScreen = recordScreen('products', ProductRecord, {
 
 /** '12 en stock, 3 louées, 9 libres aujourd'hui', over the items of the product. */
 function useProductStock(product: Product): string {
-  const where = useCallback((item: InventoryItem) => item.productId === product.id, [product.id]);
+  const where = useCallback(
+    ({ productId, archivedAt }: InventoryItem) => productId === product.id && archivedAt === null,
+    [product.id],
+  );
   const items = useRows('inventory', { where }).rows;
   const free = useFreeToday({ productId: product.id, itemId: '' });
   if (product.isStocked === false) return words.record.notStocked;

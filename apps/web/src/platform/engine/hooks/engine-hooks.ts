@@ -75,7 +75,7 @@ export interface RowsResult<T> {
   isLoading: boolean;
 }
 
-/** Live rows of a collection. `query.where` must be stable between renders. */
+/** Rows of a collection, those of the corbeille too unless `query.where` leaves them out; it must be stable between renders. */
 export function useRows<C extends CollectionName>(
   collection: C,
   query: RowQuery<Collections[C]> = {},
