@@ -67,7 +67,7 @@ export interface DealMoment {
 }
 
 /** A live deal adds these to the figures. */
-export function dealSums(deal: Deal, { stages, period, now }: DealMoment): DealSum[] {
+function dealSums(deal: Deal, { stages, period, now }: DealMoment): DealSum[] {
   const { stage, assignedTo, source, expectedOn, amount, status } = deal;
   const sum = { stage, assignedTo, source, month: '', isWon: status === 'Gagnée', count: 1 };
   const none = { amount: toCentimes(amount), weighted: 0, stageDays: 0, openDays: 0 };
