@@ -1,7 +1,7 @@
 // The pictures of docs/screenshots, taken anew with `npm run screenshots`: screens of the sample company at the size of a desktop
 // and of a phone, light and dark. ZELLIGE_SCREENSHOTS is the folder that takes them.
 import { join } from 'node:path';
-import { openSignedIn } from './fixtures/pages.ts';
+import { copyComplete, openSignedIn, rowsComplete } from './fixtures/pages.ts';
 import { settle, visit } from './fixtures/screens.ts';
 import { test } from './fixtures/server.ts';
 
@@ -49,8 +49,10 @@ for (const size of ['desktop', 'phone'] as const) {
         locale: 'fr-FR',
       });
       const page = await openSignedIn(context, server.origin, 'admin', '/contacts');
+      await copyComplete(page);
       for (const { name, path, title } of pictures) {
         await visit(page, path, title);
+        await rowsComplete(page);
         await settle(page);
         // Figures and charts come a moment after their frames.
         await page.waitForTimeout(SETTLED_MS);
