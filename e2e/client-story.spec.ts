@@ -32,7 +32,7 @@ async function quoteDeal(page: Page): Promise<void> {
   await option.click();
   await expect(option).toBeChecked();
   await page.getByRole('button', { name: 'Terminé' }).click();
-  await page.getByRole('button', { name: 'Enregistrer' }).last().click();
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).last().click();
   await expect(page.getByText('Provisoire').first()).toBeVisible();
 }
 
@@ -92,7 +92,7 @@ async function deliver(page: Page): Promise<void> {
   await choose(page, 'Créer un bon de livraison');
   await page.getByLabel('Adresse de livraison').fill('100, bd Hassan II, Casablanca');
   await page.getByRole('combobox', { name: 'Livreur' }).fill('Youssef');
-  await page.getByRole('button', { name: 'Enregistrer' }).last().click();
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).last().click();
   await page.getByRole('button', { name: 'Expédier' }).click();
   await page.getByRole('button', { name: 'Démarrer la livraison' }).click();
   await page.getByRole('button', { name: 'Livrer', exact: true }).click();
