@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { commercial, employee } from '@zellige/domain/testing/actors';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contactFeature } from '../../features/contacts/index.ts';
+import { chooseFilters } from '../../testing/choose-options.ts';
 import { renderScreens } from '../../testing/render-screens.tsx';
 import { contactRow, viewRow } from '../../testing/sample-rows.ts';
 import { loadViews } from './late-views.tsx';
@@ -86,8 +87,7 @@ describe('views over a list', () => {
   it('take what is chosen by now', async () => {
     const { user, engine } = await open('/contacts', [viewRow('A')]);
     await user.click(await screen.findByRole('link', { name: /^Vue A/ }));
-    await user.click(screen.getByRole('combobox', { name: 'Source' }));
-    await user.click(await screen.findByRole('option', { name: 'Salon' }));
+    await chooseFilters(user, { Source: 'Salon' });
     await user.click(await screen.findByRole('button', { name: 'Mettre à jour la vue' }));
     await waitFor(() => expect(engine.get('views', 'A')?.search).toBe('source=Salon&type=client'));
   });
