@@ -50,19 +50,21 @@ function useFollowing(
   const timer = useRef(0);
   const tell = useLatest(onChange);
   const known = useRef(store.lines());
-  const reported = useRef<string | null>(null);
+  // What the form was told and has not answered yet, behind its last answer: on a busy machine it answers late, when more was typed.
+  const reported = useRef<string[]>([]);
   useEffect(() => {
+    if (reported.current.length === 0) reported.current.push(JSON.stringify(known.current));
     const text = JSON.stringify(value);
-    const isOurs = text === (reported.current ?? JSON.stringify(known.current));
-    reported.current = text;
-    if (isOurs) return;
+    const rank = reported.current.indexOf(text);
+    reported.current = rank < 0 ? [text] : reported.current.slice(rank);
+    if (rank >= 0) return;
     known.current = value;
     store.replace(value);
   }, [store, value]);
   const tellNow = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = 0;
-    reported.current = JSON.stringify(store.lines());
+    reported.current.push(JSON.stringify(store.lines()));
     tell.current(store.lines());
   }, [store, tell]);
   useEffect(() => {
