@@ -81,15 +81,14 @@ const rankOf = (record: object): string =>
 
 /**
  * The rows of a family as texts by header, in an order of their own. Documents that were imported are named by the number
- * they had before: the series gave them another.
+ * they had before: the series gave them another. What did not travel gives none.
  */
 export function comparableRows(tables: Tables, family: FamilyName, side: 'source' | 'copy'): object[] {
   const { columns, rows } = tables[family];
   const headers = columns.map(({ header }) => header);
-  const named = Object.entries(links[family] ?? {}).map(
-    ([header, of]) =>
-      [header, side === 'copy' ? numbersBefore(tables[of]) : new Map<string, string>()] as const,
-  );
+  const named = Object.entries(links[family] ?? {})
+    .filter(([, of]) => side === 'copy' && of in tables)
+    .map(([header, of]) => [header, numbersBefore(tables[of])] as const);
   const records = rows.map((row) => {
     const texts = row.map((value, index) => cellText(value, columns[index]?.kind ?? 'text'));
     const record = Object.fromEntries(headers.map((header, index) => [header, texts[index] ?? '']));
