@@ -29,8 +29,8 @@ async function quoteDeal(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Terminé' }).click();
   await addFreeLine(page, { name: 'Support mural', quantity: '1', unitPrice: '2 000' });
   const option = page.getByRole('switch', { name: 'Option' });
-  await option.click();
-  await expect(option).toBeChecked();
+  // A press while the sheet still moves falls beside it.
+  await expect(() => option.check({ timeout: 2000 })).toPass();
   await page.getByRole('button', { name: 'Terminé' }).click();
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).last().click();
   await expect(page.getByText('Provisoire').first()).toBeVisible();
