@@ -32,7 +32,8 @@ test('a saved form gives way to the top of its record, and the list it came from
   await expect(page.getByRole('heading', { level: 1, name: /Aaa Client \d\d/ })).toBeInViewport();
   expect(await scrolled(page)).toBe(0);
 
-  await page.getByRole('link', { name: 'Modifier' }).first().click();
+  await page.getByRole('button', { name: 'Autres actions' }).click();
+  await page.getByRole('menuitem', { name: 'Modifier' }).click();
   await page.getByRole('textbox', { name: 'Ville' }).fill('Fès');
   await scrollTo(page, 100_000);
   await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
