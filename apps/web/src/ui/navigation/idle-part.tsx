@@ -9,14 +9,14 @@ const Nothing = () => null;
 export function idlePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const Loaded = lazy(async () => {
+  const WhenIdle = lazy(async () => {
     await whenIdle();
     return { default: await load().catch(() => Nothing) };
   });
   return function IdlePart(props: Props) {
     return (
       <Suspense>
-        <Loaded {...props} />
+        <WhenIdle {...props} />
       </Suspense>
     );
   };

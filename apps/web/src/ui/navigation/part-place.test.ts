@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 const sources = import.meta.glob<string>('../../**/*.tsx', { query: '?raw', import: 'default', eager: true });
 
 /** What waits for nothing that a person looks for: it is told or shown when it comes. */
-const isUnseen = /Lazy(?:AppCopyNotices|CopyNotice)/;
+const isUnseen = /<(?:Lazy(?:AppCopyNotices|CopyNotice)|WhenIdle)/;
 /** Each says itself when what it stands for will be there. */
 const saysWhen = /<(?:PartPlace|RecordPlace|LoadingScreen|Coming|Waiting)\b/;
 

@@ -191,6 +191,7 @@ const verbs: Readonly<Record<string, string>> = {
   ask: 'Demande du client',
   follow_units: 'Suivi par unité',
   revise: 'Nouvelle version',
+  version: 'Nouvelle version',
   sign: 'Signature',
   validate: 'Validation',
   add_file: 'Fichier ajouté',
