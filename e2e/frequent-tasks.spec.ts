@@ -69,7 +69,9 @@ test('a payment from the list takes three presses, and Ctrl+Enter spares the las
   server,
 }) => {
   const page = await openSignedIn(context, server.origin, 'manager', '/invoices?etat=retard');
-  // Each invoice by its name: the list goes on filling while the copy of a new device comes.
+  // The rows of a new device move while its copy comes, and its views take a place above them.
+  await rowsComplete(page);
+  // Each invoice by its name.
   const actions = page.getByRole('button', { name: /^Actions/ });
   const dialog = page.getByRole('dialog', { name: 'Enregistrer un paiement' });
   const openDialog = async (): Promise<Locator> => {
