@@ -1,6 +1,7 @@
 // A lead becomes money: a salesperson on a phone without a network notes who calls, quotes, and puts a link into a message; the client
 // signs on a phone in Arabic; deposit, payment and delivery follow. Letters arrive at a real mail server (docs/product.md 'Client page').
 import type { Browser, Page } from '@playwright/test';
+import { fillInDelivery, shipAndDeliver } from './fixtures/delivery-pages.ts';
 import { openAtWork, startCompanyAtWork } from './fixtures/letters.ts';
 import { addFreeLine, drawSignature } from './fixtures/pages.ts';
 import { expect, test } from './fixtures/server.ts';
@@ -90,16 +91,8 @@ async function payAll(page: Page): Promise<void> {
 
 async function deliver(page: Page): Promise<void> {
   await choose(page, 'Créer un bon de livraison');
-  await page.getByLabel('Adresse de livraison').fill('100, bd Hassan II, Casablanca');
-  await page.getByRole('combobox', { name: 'Livreur' }).fill('Youssef');
-  await page.getByRole('button', { name: 'Enregistrer', exact: true }).last().click();
-  await page.getByRole('button', { name: 'Expédier' }).click();
-  await page.getByRole('button', { name: 'Démarrer la livraison' }).click();
-  await page.getByRole('button', { name: 'Livrer', exact: true }).click();
-  await page.getByRole('radio', { name: 'Nom saisi' }).check();
-  await page.getByLabel('Nom du réceptionnaire').fill('Mme Alaoui');
-  await page.getByRole('button', { name: 'Confirmer la livraison' }).click();
-  await expect(page.getByText('Livré', { exact: true }).first()).toBeVisible();
+  await fillInDelivery(page, '100, bd Hassan II, Casablanca');
+  await shipAndDeliver(page);
 }
 
 test('a lead is quoted offline, signed in Arabic, and paid once it is delivered', {

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, type Page } from '@playwright/test';
+import { fillInDelivery, shipAndDeliver } from './fixtures/delivery-pages.ts';
 import { openLocal, stored, test, watchRequests } from './fixtures/local-site.ts';
 import { fill, spoilContacts } from './fixtures/local-storage.ts';
 import { createContact, createQuote } from './fixtures/pages.ts';
@@ -71,16 +72,8 @@ test("a day's work sends nothing, has its numbers at once, and is there after a 
   const second = await openLocal(context, site, '/bon-livraison');
   await page.getByRole('button', { name: 'Expédier' }).click();
   await page.getByRole('button', { name: 'Compléter' }).click();
-  await page.getByLabel('Adresse de livraison').fill('12, rue des Iris, Rabat');
-  await page.getByRole('combobox', { name: 'Livreur' }).fill('Youssef');
-  await page.getByRole('button', { name: 'Enregistrer', exact: true }).last().click();
-  await page.getByRole('button', { name: 'Expédier' }).click();
-  await page.getByRole('button', { name: 'Démarrer la livraison' }).click();
-  await page.getByRole('button', { name: 'Livrer', exact: true }).click();
-  await page.getByRole('radio', { name: 'Nom saisi' }).check();
-  await page.getByLabel('Nom du réceptionnaire').fill('Mme Alaoui');
-  await page.getByRole('button', { name: 'Confirmer la livraison' }).click();
-  await expect(page.getByText('Livré', { exact: true }).first()).toBeVisible();
+  await fillInDelivery(page, '12, rue des Iris, Rabat');
+  await shipAndDeliver(page);
 
   const row = second.getByRole('row', { name: /Atelier Rive Gauche/ }).first();
   await expect(row).toContainText('Livré');

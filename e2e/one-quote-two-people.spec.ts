@@ -1,6 +1,7 @@
 // Two people invoice one quote, each without a network; one takes money and delivers against a signature on an invoice that the
 // other one's will stand for. Both synchronise, and all of it is on the one invoice (docs/adr/0025).
 import type { Page } from '@playwright/test';
+import { fillInDelivery, shipAndDeliver } from './fixtures/delivery-pages.ts';
 import { type ApiClient, signIn } from './fixtures/api-client.ts';
 import { openSignedIn } from './fixtures/pages.ts';
 import { expect, test } from './fixtures/server.ts';
@@ -46,16 +47,8 @@ async function pay(page: Page, amount: string): Promise<void> {
 async function deliver(page: Page): Promise<void> {
   await page.getByRole('button', { name: "Plus d'actions" }).click();
   await page.getByRole('menuitem', { name: 'Créer un bon de livraison' }).click();
-  await page.getByLabel('Adresse de livraison').fill('100, bd Hassan II, Casablanca');
-  await page.getByRole('combobox', { name: 'Livreur' }).fill('Youssef');
-  await page.getByRole('button', { name: 'Enregistrer', exact: true }).last().click();
-  await page.getByRole('button', { name: 'Expédier' }).click();
-  await page.getByRole('button', { name: 'Démarrer la livraison' }).click();
-  await page.getByRole('button', { name: 'Livrer', exact: true }).click();
-  await page.getByRole('radio', { name: 'Nom saisi' }).check();
-  await page.getByLabel('Nom du réceptionnaire').fill('Mme Alaoui');
-  await page.getByRole('button', { name: 'Confirmer la livraison' }).click();
-  await expect(page.getByText('Livré', { exact: true }).first()).toBeVisible();
+  await fillInDelivery(page, '100, bd Hassan II, Casablanca');
+  await shipAndDeliver(page);
 }
 
 test('what two people did with one quote without a network is all on one invoice', { tag: '@soak' }, async ({

@@ -1,6 +1,7 @@
 // The journey of a sale in the browser, from the company's real files to three PDFs.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { fillInDelivery, shipAndDeliver } from './fixtures/delivery-pages.ts';
 import { expect, test } from './fixtures/server.ts';
 import { runCommand } from './fixtures/command-line.ts';
 import { addFreeLine, goTo, openSignedIn, pickClient } from './fixtures/pages.ts';
@@ -106,13 +107,6 @@ async function createDelivery(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Expédier' }).click();
   await expect(page.getByText(/Indiquez le livreur/)).toBeVisible();
   await page.getByRole('button', { name: 'Compléter' }).click();
-  await page.getByLabel('Adresse de livraison').fill('100, bd Hassan II, Casablanca');
-  await page.getByRole('combobox', { name: 'Livreur' }).fill('Youssef');
-  await page.getByRole('button', { name: 'Enregistrer', exact: true }).last().click();
-  await page.getByRole('button', { name: 'Expédier' }).click();
-  await page.getByRole('button', { name: 'Démarrer la livraison' }).click();
-  await page.getByRole('button', { name: 'Livrer', exact: true }).click();
-  await page.getByRole('radio', { name: 'Nom saisi' }).check();
-  await page.getByLabel('Nom du réceptionnaire').fill('Mme Alaoui');
-  await page.getByRole('button', { name: 'Confirmer la livraison' }).click();
+  await fillInDelivery(page, '100, bd Hassan II, Casablanca');
+  await shipAndDeliver(page);
 }
