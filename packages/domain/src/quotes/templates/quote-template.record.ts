@@ -3,29 +3,16 @@ import { z } from 'zod';
 import { mad, schemaOf, storedFields } from '../../kernel/schema/record-schema.ts';
 import { documentLine } from '../../documents/line.record.ts';
 import { quoteShape } from '../quote.schema.ts';
-import type { QuoteTemplate, QuoteTemplateSettings, TemplateLine } from './quote-templates.ts';
+import {
+  type QuoteTemplate,
+  type QuoteTemplateSettings,
+  type TemplateLine,
+  templateLineFields,
+} from './quote-templates.ts';
 
 const { date: _date, assignedTo: _holder, advanceAmount: _advance, ...terms } = storedFields(quoteShape);
 
-const line = schemaOf<TemplateLine>()(
-  documentLine.pick({
-    type: true,
-    productId: true,
-    name: true,
-    description: true,
-    quantity: true,
-    unit: true,
-    unitPrice: true,
-    unitPriceTtc: true,
-    discount: true,
-    discountAmount: true,
-    vatRate: true,
-    chargedPer: true,
-    waiverPercent: true,
-    optional: true,
-    caution: true,
-  }),
-);
+const line = schemaOf<TemplateLine>()(documentLine.pick(templateLineFields));
 
 const template = schemaOf<QuoteTemplate>()(
   z.object({

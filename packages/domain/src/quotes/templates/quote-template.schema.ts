@@ -5,25 +5,9 @@ import { idText } from '../../kernel/identity/keys.ts';
 import { list, price, requiredText } from '../../kernel/schema/field-kinds.ts';
 import { validation } from '../../kernel/failures/validation-messages.ts';
 import { quoteShape } from '../quote.schema.ts';
-import { MOST_TEMPLATE_LINES } from './quote-templates.ts';
+import { MOST_TEMPLATE_LINES, templateLineFields } from './quote-templates.ts';
 
-const line = lineInput.pick({
-  type: true,
-  productId: true,
-  name: true,
-  description: true,
-  quantity: true,
-  unit: true,
-  unitPrice: true,
-  unitPriceTtc: true,
-  discount: true,
-  discountAmount: true,
-  vatRate: true,
-  chargedPer: true,
-  waiverPercent: true,
-  optional: true,
-  caution: true,
-});
+const line = lineInput.pick(templateLineFields);
 
 const { date: _date, assignedTo: _holder, advanceAmount: _advance, ...terms } = quoteShape;
 

@@ -11,23 +11,24 @@ export const QUOTE_TEMPLATES = 'quoteTemplates';
 export const MOST_TEMPLATES = 60;
 export const MOST_TEMPLATE_LINES = 100;
 
-const lineFields = [
-  'type',
-  'productId',
-  'name',
-  'description',
-  'quantity',
-  'unit',
-  'unitPrice',
-  'unitPriceTtc',
-  'discount',
-  'discountAmount',
-  'vatRate',
-  'chargedPer',
-  'waiverPercent',
-  'optional',
-  'caution',
-] as const satisfies readonly (keyof DocumentLine)[];
+/** The fields of a line that a template keeps, as a schema picks them. */
+export const templateLineFields = {
+  type: true,
+  productId: true,
+  name: true,
+  description: true,
+  quantity: true,
+  unit: true,
+  unitPrice: true,
+  unitPriceTtc: true,
+  discount: true,
+  discountAmount: true,
+  vatRate: true,
+  chargedPer: true,
+  waiverPercent: true,
+  optional: true,
+  caution: true,
+} as const satisfies { readonly [field in keyof DocumentLine]?: true };
 
 const termFields = [
   'projectName',
@@ -41,7 +42,7 @@ const termFields = [
   'globalDiscountAmount',
 ] as const satisfies readonly (keyof Quote)[];
 
-export type TemplateLine = Pick<DocumentLine, (typeof lineFields)[number]>;
+export type TemplateLine = Pick<DocumentLine, keyof typeof templateLineFields>;
 
 /** The part of a quote that its template keeps. */
 export type TemplateContent = Pick<Quote, (typeof termFields)[number]> & { items: TemplateLine[] };
@@ -70,10 +71,12 @@ const named = <T extends object, K extends keyof T>(row: T, names: readonly K[])
     names.filter((name) => row[name] !== undefined).map((name) => [name, row[name]]),
   ) as Pick<T, K>;
 
+const lineNames = Object.keys(templateLineFields) as (keyof typeof templateLineFields)[];
+
 /** A quote as a template: no client, no day, no key of a line. */
 export const templateContentOf = (quote: TemplateContent): TemplateContent => ({
   ...named(quote, termFields),
-  items: quote.items.map((line) => named(line, lineFields)),
+  items: quote.items.map((line) => named(line, lineNames)),
 });
 
 /** One's own, and those of everybody, by their names. */
