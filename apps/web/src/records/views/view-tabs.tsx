@@ -11,6 +11,7 @@ import { useAllows } from '../../platform/engine/hooks/guard-hooks.ts';
 import { cx } from '../../ui/class-names.ts';
 import { tellFailure } from '../../ui/feedback/tell-failure.ts';
 import { toast } from '../../ui/feedback/toast.ts';
+import { tabByKey } from '../../ui/layout/tab-keys.ts';
 import { Menu } from '../../ui/menus/menu.tsx';
 import type { Address } from '../../ui/navigation/address.ts';
 import { lazyPart } from '../../ui/navigation/lazy-part.tsx';
@@ -140,17 +141,10 @@ function ViewList({ views }: { views: readonly View[] }) {
 /** Arrows move between the tabs as between those of a record. */
 function moveFocus(event: KeyboardEvent<HTMLAnchorElement>): void {
   const links = [...(event.currentTarget.closest('nav')?.querySelectorAll('a') ?? [])];
-  const from = links.indexOf(event.currentTarget);
-  const steps: Record<string, number> = {
-    ArrowRight: from + 1,
-    ArrowLeft: from - 1,
-    Home: 0,
-    End: links.length - 1,
-  };
-  const to = steps[event.key];
+  const to = tabByKey(event.key, links.indexOf(event.currentTarget), links.length);
   if (to === undefined) return;
   event.preventDefault();
-  links[(to + links.length) % links.length]?.focus();
+  links[to]?.focus();
 }
 
 interface ViewTabProps {

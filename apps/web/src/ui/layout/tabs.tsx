@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { cx } from '../class-names.ts';
+import { tabByKey } from './tab-keys.ts';
 
 export interface Tab<Id extends string> {
   id: Id;
@@ -50,14 +51,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, isFillin
   }, [widths]);
   const handleKeyDown = (event: KeyboardEvent) => {
     const from = tabs.findIndex((tab) => tab.id === value);
-    const steps: Record<string, number> = {
-      ArrowRight: from + 1,
-      ArrowLeft: from - 1,
-      Home: 0,
-      End: tabs.length - 1,
-    };
-    const to = steps[event.key];
-    const next = to === undefined ? undefined : tabs[(to + tabs.length) % tabs.length];
+    const next = tabs[tabByKey(event.key, from, tabs.length) ?? -1];
     if (!next) return;
     event.preventDefault();
     onChange(next.id);
