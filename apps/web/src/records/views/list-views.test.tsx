@@ -26,6 +26,9 @@ const tabs = async () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
+const current = () =>
+  screen.getByRole('navigation', { name: 'Vues' }).querySelector('[aria-current]')?.textContent;
+
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
 describe('views over a list', () => {
@@ -72,6 +75,22 @@ describe('views over a list', () => {
     await waitFor(() => expect(names()).toEqual(['Amal']));
     await user.click(screen.getByRole('link', { name: 'Tout' }));
     await waitFor(() => expect(names()).toEqual(['Amal', 'Zineb']));
+  });
+
+  it('are open where a link from elsewhere asks for the same, until something else is chosen', async () => {
+    const { user } = await open('/contacts?source=Salon&type=client', [
+      viewRow('A', { search: 'type=client&source=Salon' }),
+      viewRow('B', { order: 1000, search: 'type=client&source=Salon', columns: ['name'] }),
+    ]);
+    await tabs();
+    await waitFor(() => expect(current()).toBe('Vue A'));
+    expect(screen.queryByRole('button', { name: 'Enregistrer la vue' })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Tout' }));
+    await waitFor(() => expect(current()).toBe('Tout'));
+    await chooseFilters(user, { Type: 'Clients' });
+    await waitFor(() => expect(names()).toEqual(['Amal']));
+    expect(current()).toBe('Tout');
+    await screen.findByRole('button', { name: 'Enregistrer la vue' });
   });
 
   it('show the columns that they keep, and drop with a word what the list does not know any more', async () => {

@@ -61,9 +61,15 @@ export function useListViews({ collection, names }: NarrowedList) {
   );
   const { rows, isLoading } = useRows('views', { where });
   const views = useMemo(() => (rows.length === 0 ? nothing : rows.toSorted(inTabOrder)), [rows]);
-  const current = views.find(({ id }) => id === search[VIEW]);
   const text = searchOfView(search, names);
   const columns = typeof search[COLUMNS] === 'string' ? search[COLUMNS].split(',') : [];
+  const asked = search[VIEW];
+  // A link from elsewhere names no view: the one that shows the same is open.
+  const showsSame = (view: View) =>
+    text !== '' &&
+    text === orderedText(usableIn(view, names).search) &&
+    view.columns.join() === columns.join();
+  const current = asked === undefined ? views.find(showsSame) : views.find(({ id }) => id === asked);
   const isChanged = current !== undefined && text !== orderedText(usableIn(current, names).search);
   return {
     views,
