@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useFieldArray } from 'react-hook-form';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { Button, ButtonLink } from '../press/button.tsx';
@@ -183,4 +184,42 @@ test('forgets the draft of what was typed and saved in one breath, though the pa
   await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
   await waitFor(() => expect(save).toHaveBeenCalled());
   await waitFor(() => expect(localStorage.getItem('draft:test')).toBeNull());
+});
+
+const rowsSchema = z.object({
+  rows: z.array(z.object({ name: z.string().min(1, 'Ce champ est obligatoire') })),
+});
+
+function Rows() {
+  const form = useZodForm({ schema: rowsSchema, defaultValues: { rows: [] } });
+  const { fields, append } = useFieldArray({ control: form.control, name: 'rows' });
+  return (
+    <Form form={form} onSubmit={(values) => save(values)}>
+      {fields.map(({ id }, index) => (
+        <FormField key={id} control={form.control} name={`rows.${index}.name`}>
+          {(field) => <TextField label={`Ligne ${index + 1}`} {...field} />}
+        </FormField>
+      ))}
+      <Button onClick={() => append({ name: '' })}>Ajouter</Button>
+      <Button type="submit">Enregistrer</Button>
+    </Form>
+  );
+}
+
+const wrong = () => screen.queryAllByText('Ce champ est obligatoire').length;
+
+test('a row that is added is no error before it is left, nor are those before it forgotten', async () => {
+  await renderInRouter(Rows);
+  const user = userEvent.setup();
+  const add = screen.getByRole('button', { name: 'Ajouter' });
+  await user.click(add);
+  await user.type(await screen.findByLabelText('Ligne 1'), 'A');
+  expect(wrong()).toBe(0);
+  await user.clear(screen.getByLabelText('Ligne 1'));
+  await user.click(add);
+  await screen.findByLabelText('Ligne 2');
+  await waitFor(() => expect(wrong()).toBe(1));
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(wrong()).toBe(2));
+  expect(save).not.toHaveBeenCalled();
 });

@@ -1,7 +1,6 @@
 // Forms: react-hook-form and zod behind one shape. Ctrl+Enter submits, the first error takes the focus, leaving with
 // unsaved changes warns, a draft survives the tab.
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
 import {
   type Control,
@@ -22,6 +21,7 @@ import { useFormDraft } from './use-draft.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { FailureNotice } from '../feedback/failure-notice.tsx';
 import { BY_FIELD } from './form-failure.ts';
+import { formResolver } from './form-resolver.ts';
 import { usePress } from '../press/use-press.ts';
 import { useUnsavedChanges, useUnsavedWork } from './use-unsaved-changes.ts';
 
@@ -38,8 +38,11 @@ export function useZodForm<Values extends FieldValues, Output>({
   defaultValues,
   draftKey,
 }: ZodFormOptions<Values, Output>) {
-  const form = useForm<Values, unknown, Output>({
-    resolver: zodResolver(schema as never) as never,
+  const form: UseFormReturn<Values, unknown, Output> = useForm<Values, unknown, Output>({
+    resolver: formResolver(schema, (path) => {
+      const { isTouched, invalid } = form.getFieldState(path as FieldPath<Values>);
+      return isTouched || invalid || form.formState.isSubmitted;
+    }),
     defaultValues,
     mode: 'onTouched',
     reValidateMode: 'onChange',
